@@ -1,0 +1,43 @@
+"""What is checked, by subject: functions of a step looked up by the kind of event, and functions of a settled hand."""
+
+from collections.abc import Callable
+
+from omaha_audit.checks import amounts, blinds, deal, payout, pots, showdown, summary, turns
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Table
+from omaha_audit.engine.legal import Legal
+from omaha_audit.engine.settle import Settlement
+from omaha_audit.events import (
+    AllIn, Awarded, Bet, Board, Called, Capped, Checked, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised,
+    Result, Returned, Showdown, Shown,
+)  # fmt: skip
+
+StepCheck = Callable[[HandReport, Table, int, Event, Legal | None], None]
+SettledCheck = Callable[[HandReport, Settlement], None]
+
+CHECKS: dict[type, tuple[StepCheck, ...]] = {
+    Posted: (blinds.known_poster, blinds.post_amount),
+    HoleCards: (blinds.all_posts,),
+    Dealt: (deal.dealt,),
+    Folded: (blinds.all_posts, turns.turn, turns.fold, deal.folded),
+    Checked: (blinds.all_posts, turns.turn, turns.check),
+    Called: (blinds.all_posts, turns.turn, amounts.call),
+    Bet: (blinds.all_posts, turns.turn, amounts.bet),
+    Raised: (blinds.all_posts, turns.turn, amounts.raised),
+    AllIn: (blinds.all_posts, turns.turn, amounts.all_in),
+    Capped: (amounts.capped,),
+    Board: (deal.street,),
+    Returned: (turns.known, pots.returned),
+    Showdown: (turns.round_over,),
+    Shown: (turns.known, deal.shown),
+    Mucked: (turns.known, deal.mucked),
+    Awarded: (turns.known, turns.round_over),
+    Result: (deal.result,),
+}
+"""Checks of a step, by kind of event, in the order in which one fault takes the line."""
+
+SETTLED: tuple[SettledCheck, ...] = (
+    pots.refund_missing, deal.run_out, showdown.names, showdown.order, showdown.who_shows, payout.awards,
+    pots.total_line, payout.bounds, summary.results,
+)  # fmt: skip
+"""Checks of a finished hand, roots before what may follow from them."""

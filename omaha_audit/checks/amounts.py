@@ -1,0 +1,215 @@
+"""How much a call, bet or raise may be (S0.25-S0.34, S1.16-S1.23, S2.9-S2.16, S3.14-S3.21)."""
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Player, Table
+from omaha_audit.engine.legal import (
+    Legal, Raises, arithmetic, behind, cap_of, limit_totals, pot_limit, raise_bounds, reopened,
+)  # fmt: skip
+from omaha_audit.events import Event
+
+
+def _sub_unit(report: HandReport, index: int, player: Player, amount: int) -> bool:
+    """Amounts are positive and whole multiples of the smallest chip."""
+    if amount > 0 and amount % report.hand.unit == 0:
+        return False
+    report.add("OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail="amount")
+    return True
+
+
+def _flag(report: HandReport, table: Table, index: int, player: Player, amount: int, said: bool) -> None:
+    """The all-in mark stands where the whole stack goes in, and nowhere else."""
+    is_all = amount >= behind(table, player)
+    if is_all != said:
+        report.add(
+            "OA409", index, player, expected="all-in" if is_all else "not all-in", actual="all-in" if said else "no mark",
+            detail=f"{report.say(player.stack)} behind", mark="and is all-in" if said else "",
+        )
+
+
+def _over_stack(report: HandReport, index: int, player: Player, amount: int) -> bool:
+    if amount <= player.stack:
+        return False
+    report.add("OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind")
+    return True
+
+
+def call(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """A call puts in what is owed, or the whole stack where that is less (S3.16)."""
+    player = table.by_name.get(event.who)
+    if player is None or not player.live or player.allin:
+        return
+    amount = event.amount
+    owes = table.level - player.bet
+    due = min(owes, behind(table, player))
+    if amount == due:
+        if event.allin or due >= player.stack:
+            _flag(report, table, index, player, amount, event.allin)
+        if amount % report.hand.unit:
+            _sub_unit(report, index, player, amount)
+        return
+    if owes <= 0:
+        report.add("OA421", index, player, actual=report.say(amount), detail="nothing is owed", mark="calls")
+        return
+    if _sub_unit(report, index, player, amount) or _over_stack(report, index, player, amount):
+        return
+    # Heads-up against a blind shorter than the call nothing beyond it can be won: either figure will do (C7).
+    if table.able == 1 and amount == min(table.matched(player) - player.bet, player.stack):
+        return
+    report.add("OA407", index, player, expected=due, actual=amount,
+               detail=f"{report.say(table.level)} to stay in, {report.say(player.bet)} in front")
+
+
+def bet(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """The first wager of a round."""
+    player = table.by_name.get(event.who)
+    if player is None or not player.live or player.allin:
+        return
+    if table.level > 0:
+        report.add("OA414", index, player, expected="raises", actual="bets",
+                   detail=f"{report.say(table.level)} stands already", mark="bets")
+    _wager(report, table, index, player, player.bet + event.amount, event.amount, event.allin, "bet")
+
+
+def raised(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """A raise of a wager that stands. The event is complete: the engine chose between readings that differ."""
+    player = table.by_name.get(event.who)
+    if player is None or not player.live or player.allin:
+        return
+    if table.level == 0:
+        report.add("OA414", index, player, expected="bets", actual="raises", detail="there is no bet to raise", mark="raises")
+    said = table.hand.events[index]
+    if said.by is not None and said.to is not None and said.by != said.to - table.level:
+        report.add(
+            "OA415", index, player, expected=f"{report.say(event.to - table.level)} to {report.say(event.to)}",
+            actual=f"{report.say(said.by)} to {report.say(said.to)}",
+            detail=f"over {report.say(table.level)} in front", mark="raises",
+        )
+    if event.to <= table.level:
+        report.add("OA411", index, player, expected=raise_bounds(table, player).low, actual=event.to,
+                   detail=f"{report.say(table.level)} stands already")
+        return
+    _wager(report, table, index, player, event.to, event.puts, event.allin, "raise")
+
+
+def all_in(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """An all-in without a verb is a call, a bet or a raise by its amount."""
+    player = table.by_name.get(event.who)
+    if player is None or not player.live or player.allin or _over_stack(report, index, player, event.puts):
+        return
+    if player.bet + event.puts > table.level:
+        _wager(report, table, index, player, player.bet + event.puts, event.puts, True, "raise" if table.level else "bet")
+
+
+def _wager(
+    report: HandReport, table: Table, index: int, player: Player, to: int, puts: int, flag: bool, verb: str
+) -> None:
+    if puts <= 0 or puts % report.hand.unit:
+        _sub_unit(report, index, player, puts)
+        return
+    if _over_stack(report, index, player, puts):
+        return
+    if flag or puts >= player.stack:
+        _flag(report, table, index, player, puts, flag)
+    bounds = raise_bounds(table, player)
+    if bounds.closed is not None and bounds.closed != "no chips":
+        _closed(report, table, index, player, to, bounds)
+        return
+    whole = puts == behind(table, player)
+    structure = table.structure_now()
+    if structure == "fl":
+        if to != bounds.low and to not in bounds.also and not (whole and to < max(bounds.low, *bounds.also, 0)):
+            _limit_amount(report, table, index, player, to, bounds)
+        return
+    if to < bounds.low and not whole:
+        code = "OA410" if verb == "bet" else "OA506" if table.level > table.full_level > 0 else "OA411"
+        field = "min_bet" if verb == "bet" else "min_raise"
+        report.add(code, index, player, expected=bounds.low, actual=to, fields=(field,),
+                   detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more")
+    elif structure == "pl" and to > bounds.high:
+        _over_pot(report, table, index, player, to, bounds)
+
+
+def _closed(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
+    """A wager by a player whose betting is closed."""
+    rules, why = report.rules, bounds.closed
+    if why == "nobody can call":
+        report.add("OA420", index, player, actual=to, detail="every opponent is all-in or out")
+        return
+    level = report.say(table.level)
+    if why == "capped":
+        cap = cap_of(table)
+        posts = table.street > 1
+        name = "fl_cap_post_raises" if posts else "fl_cap_pre_raises"
+        raises = table.wagers
+        allowed = rules.options(name)
+        heads_up = sum(p.live for p in table.order) == 2
+        if not allowed or (rules.open(name) and any(a is None or raises < int(str(a)) + 1 for a in allowed)):
+            report.add("OA501", index, player, expected=level, actual=to, verdict="ambiguous", fields=(name,),
+                       detail=f"{raises} wagers stand; the ruleset leaves the cap open")
+        elif heads_up and rules.open("fl_headsup_cap"):
+            report.add("OA507", index, player, expected=level, actual=to, verdict="ambiguous", fields=("fl_headsup_cap",),
+                       detail=f"{raises} wagers stand between two players; whether the cap holds is open")
+        else:
+            report.add("OA501", index, player, expected=level, actual=report.say(to), fields=(name,),
+                       detail=f"{raises} wagers of at most {cap} stand")
+        return
+    fl = table.structure_now() == "fl"
+    field = "reopen_fl" if fl else "reopen_big"
+    faces = table.level - player.bet
+    detail = f"faces {report.say(faces)}, a full raise is {report.say(table.increment)}"
+    if rules.open(field) and any(reopened(table, player, str(how)) for how in rules.options(field)):
+        report.add("OA503", index, player, expected=level, actual=report.say(to), verdict="ambiguous", fields=(field,), detail=detail)
+        return
+    if fl and rules.open("reopen_fl_cumulative") and faces >= table.increment:
+        report.add("OA503", index, player, expected=level, actual=report.say(to), verdict="ambiguous",
+                   fields=("reopen_fl_cumulative",), detail=detail)
+        return
+    code = "OA504" if fl and rules.reopen_fl == "half" else "OA503"
+    report.add(code, index, player, expected=level, actual=report.say(to), fields=(field,), detail=detail)
+
+
+def _limit_amount(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
+    """Fixed limit: every wager is one unit of the street (S0.26, S0.27)."""
+    over_short = table.level > table.full_level
+    field = "fl_raise_over_short"
+    accepted = {t for how in report.rules.options(field) for t in (lambda lt: (lt[0], *lt[1]))(limit_totals(table, str(how)))}
+    if over_short and report.rules.open(field) and to in accepted:
+        return
+    code = "OA506" if over_short and to > table.level else "OA412"
+    report.add(code, index, player, expected=bounds.low, actual=to, fields=(field,) if over_short else (),
+               detail=f"{report.say(table.level)} and {report.say(table.increment)} on this street")
+
+
+def _over_pot(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
+    """Pot limit: call, then at most the pot (S2.12-S2.16, S3.20, S3.21)."""
+    rules = report.rules
+    most = pot_limit(table, player)
+    if to <= most:
+        return
+    detail = arithmetic(table, player)
+    for basis in rules.options("pl_basis") or ("after_call",):
+        for blinds in rules.options("pl_blinds") or ("actual",):
+            if to <= pot_limit(table, player, str(blinds), str(basis)):
+                if (blinds, basis) != (rules.pl_blinds, rules.pl_basis) and basis != "after_call":
+                    report.add("OA413", index, player, expected=most, actual=to, verdict="ambiguous",
+                               fields=("pl_blinds",), detail=detail)
+                return
+    if rules.pl_allin_over_pot == "allowed" and to == player.bet + player.stack:
+        return
+    report.add("OA413", index, player, expected=most, actual=to, detail=detail, fields=("pl_blinds",) if table.street <= 1 and _odd_blinds(table) else ())
+
+
+def _odd_blinds(table: Table) -> bool:
+    """Whether a blind is short or missing, so that how the house counts it decides."""
+    posted = {e.kind: e.amount for _, _, e in table.posts}
+    return posted.get("big blind", 0) < table.stakes.bb or posted.get("small blind", 0) < (table.stakes.sb or 0)
+
+
+def capped(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """A room that says the betting is capped says so at the cap (S0.28)."""
+    cap = cap_of(table)
+    if table.structure_now() != "fl" or cap is None:
+        report.add("OA502", index, detail="there is no cap in this game", fields=("fl_cap_pre_raises",))
+    elif table.wagers < cap:
+        report.add("OA502", index, expected=str(cap), actual=str(table.wagers), fields=("fl_cap_pre_raises",),
+                   detail=f"{table.wagers} wagers of {cap} stand")

@@ -1,0 +1,157 @@
+"""Blinds, antes and straddles: who owes them and how much (S0.14-S0.18, S1.5-S1.12, S4.2, S4.3, C15-C19)."""
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Player, Table
+from omaha_audit.engine.legal import Legal
+from omaha_audit.events import Event, Posted
+
+
+def known_poster(report: HandReport, table: Table, index: int, event: Posted, law: Legal | None) -> None:
+    """A post comes from a seat, and before the cards."""
+    if event.who not in table.by_name:
+        report.add("OA106", index, actual=event.who, detail=event.who)
+    elif table.dealt_at is not None:
+        report.add("OA311", index, table.by_name[event.who], actual=event.kind, detail=event.kind)
+
+
+def post_amount(report: HandReport, table: Table, index: int, event: Posted, law: Legal | None) -> None:
+    """The amount of a post against the stakes; a short stack posts all it has (S0.18)."""
+    player = table.by_name.get(event.who)
+    if player is None:
+        return
+    amount, kind, stakes = event.amount, event.kind, table.stakes
+    if amount <= 0 or amount % report.hand.unit:
+        report.add("OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail=kind)
+        return
+    if amount > player.stack:
+        report.add("OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind")
+        return
+    due = _due(table, event)
+    if due is not None and amount != due:
+        if kind == "ante":
+            if amount != player.stack:
+                report.add("OA307", index, player, expected=due, actual=amount, detail="every ante is the same")
+        elif player.stack < due:
+            if amount != player.stack:
+                report.add("OA305", index, player, expected=player.stack, actual=amount, detail=kind)
+        else:
+            report.add("OA304", index, player, expected=due, actual=amount, detail=kind)
+    elif kind == "straddle":
+        _straddle(report, table, index, player, event)
+    if (amount == player.stack) != event.allin and due is not None:
+        report.add("OA409", index, player, expected="all-in" if amount == player.stack else "not all-in",
+                   actual="all-in" if event.allin else "no mark", detail=f"{report.say(player.stack)} behind")
+    if kind == "small blind" and report.rules.sb_rule == "half" and stakes.sb is not None and 2 * stakes.sb != stakes.bb:
+        report.add("OA313", index, player, expected=stakes.bb // 2, actual=amount, fields=("sb_rule",))
+
+
+def _due(table: Table, event: Posted) -> int | None:
+    """What a post of this kind should be; None where the text does not tell."""
+    stakes = table.stakes
+    match event.kind:
+        case "small blind":
+            if stakes.sb is not None:
+                return stakes.sb
+            return None if 0 < event.amount <= stakes.bb else stakes.bb // 2
+        case "big blind" | "button blind":
+            return stakes.bb
+        case "both blinds":
+            return stakes.bb + stakes.sb if stakes.sb is not None else None
+        case "ante":
+            if stakes.ante:
+                return stakes.ante
+            first = next((e.amount for _, _, e in table.posts if e.kind == "ante"), None)
+            return first
+    return None
+
+
+def _straddle(report: HandReport, table: Table, index: int, player: Player, event: Posted) -> None:
+    """A straddle is a live third blind, twice what stands, where the house has them; not in limit (C15)."""
+    if table.structure == "fl":
+        report.add("OA310", index, player, actual=event.amount, detail="no straddle in fixed limit")
+        return
+    total = event.amount if table.rules.straddle_amount == "total" else player.bet + event.amount
+    if total < 2 * max(table.level, table.stakes.bb) and event.amount < player.stack:
+        report.add("OA310", index, player, expected=2 * max(table.level, table.stakes.bb), actual=total,
+                   fields=("straddle",), detail="a straddle is twice the blind")
+
+
+def all_posts(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
+    """Once, when the posts are all in: the right seats, and nobody missing."""
+    if report.opened:
+        return
+    report.opened = True
+    if len(table.order) < 2:
+        return
+    small, big = table.expected_blinds()
+    posts = table.posts
+    smalls = [(i, p) for i, p, e in posts if e.kind == "small blind"]
+    bigs = [(i, p) for i, p, e in posts if e.kind == "big blind"]
+    heads_up = len(table.order) == 2
+    _small_blind(report, table, index, small, smalls, bigs, heads_up)
+    _big_blind(report, table, index, big, smalls, bigs, heads_up)
+    _antes(report, table, index)
+
+
+def _dead_small_blind(table: Table) -> bool:
+    """Whether a hand without a small blind may be right: its seat is empty, or its owner missed it (C16, C17)."""
+    return bool(table.rules.button_move != "next_live" or table.rules.missed_blinds != "not_offered")
+
+
+def _small_blind(
+    report: HandReport, table: Table, index: int, due: Player | None, posts: list[tuple[int, Player]],
+    bigs: list[tuple[int, Player]], heads_up: bool,
+) -> None:  # fmt: skip
+    if not posts:
+        owed = (table.stakes.sb or 0) > 0 or table.structure == "fl"
+        if owed and bigs and not table.rules.bomb_pot and not _dead_small_blind(table) and due is not None:
+            report.add("OA306", index, due, expected="small blind", detail="no small blind")
+        return
+    at, player = posts[0]
+    if player is not due and due is not None:
+        if heads_up:
+            report.add("OA303", at, player, expected=due.name, actual=player.name, mark=player.name,
+                       detail="heads-up the button posts the small blind")
+        else:
+            report.add("OA301", at, player, expected=due.name, actual=player.name, mark=player.name)
+    for at, extra in posts[1:]:
+        report.add("OA312", at, extra, actual="small blind", detail="a second small blind")
+
+
+def _big_blind(
+    report: HandReport, table: Table, index: int, due: Player | None, smalls: list[tuple[int, Player]],
+    posts: list[tuple[int, Player]], heads_up: bool,
+) -> None:  # fmt: skip
+    posters = [p for _, p in posts]
+    if not posts:
+        late = any(e.kind in ("both blinds", "button blind") for _, _, e in table.posts)
+        antes_only = not smalls and any(e.kind == "ante" for _, _, e in table.posts)
+        if table.stakes.bb and not table.rules.bomb_pot and not late and not antes_only and due is not None:
+            report.add("OA306", index, due, expected="big blind", detail="no big blind")
+        return
+    if due is None or due in posters:
+        return
+    if not smalls and _dead_small_blind(table) and table.order[0] in posters:
+        return
+    at, player = posts[0]
+    code = "OA301" if heads_up and report.has("OA303") else "OA302"
+    report.add(code, at, player, expected=due.name, actual=player.name, mark=player.name)
+
+
+def _antes(report: HandReport, table: Table, index: int) -> None:
+    """An ante is owed by every player, or by one for all (S1.6, C19)."""
+    payers = [p for _, p, e in table.posts if e.kind == "ante"]
+    if not payers:
+        if table.stakes.ante:
+            report.add("OA307", index, None, expected=table.stakes.ante, actual="nothing", detail="no ante was posted")
+        return
+    if len(payers) == 1 and len(table.order) > 2:
+        allowed = [table.big_blind(), next((p for p in table.order if p.seat == table.button), None)]
+        if payers[0] not in allowed:
+            at = next(i for i, _, e in table.posts if e.kind == "ante")
+            report.add("OA307", at, payers[0], expected="the big blind or the button", actual=payers[0].name, mark=payers[0].name,
+                       detail="one ante for the table")
+        return
+    for player in table.order:
+        if player not in payers and player.start > 0:
+            report.add("OA307", index, player, expected=table.stakes.ante or table.posts[0][2].amount, actual="nothing", detail="no ante was posted")

@@ -1,0 +1,389 @@
+"""Who is paid, and how much: each pot to the best hands among those who can win it (S0.53-S0.58, S1.40, S3.48, S3.63).
+
+Rake leaves the pots in ways that differ by room, so the winners of a pot are held against what was paid out of it:
+the sum must be the pot less the drop, and its division must be the division of that sum.
+"""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Player
+from omaha_audit.engine.pots import Pot
+from omaha_audit.engine.settle import Ranking, Settlement
+from omaha_audit.evaluator import write_high, write_low
+
+
+class Paid(NamedTuple):
+    """One payment as recorded."""
+
+    index: int
+    run: int | None
+    player: Player
+    amount: int
+    pot: int | None
+
+
+def payments(settled: Settlement) -> list[Paid]:
+    """Collected lines; for a player without one, what the summary says was won (a cashed-out winner has no line)."""
+    table = settled.table
+    paid = [Paid(i, run, p, e.amount, e.pot) for i, run, p, e in table.awards]
+    cashed = any(p.cash for p in table.order)
+    if paid and not cashed:
+        return paid
+    lined = {p.player for p in paid}
+    for index, player, event in table.results:
+        if player is None or player in lined:
+            continue
+        won = sum(o.won for o in event.outcomes if o.won is not None)
+        if won:
+            paid.append(Paid(index, None, player, won, None))
+    return paid
+
+
+def awards(report: HandReport, settled: Settlement) -> None:
+    """The whole of the payout: identity, entitlement, division."""
+    table = settled.table
+    if table.cancelled:
+        return
+    for event in report.hand.events:
+        if event.type == "CASHEDOUT":
+            _cash_out(report, settled, event.who, event.amount)
+    paid = payments(settled)
+    pot = table.pot - settled.refund
+    if not paid:
+        if pot > 0:
+            report.add("OA102", len(report.hand.events) - 1, expected="an award", detail="nobody is paid")
+            report.unverifiable.append("nobody is paid")
+        return
+    _order(report, paid)
+    balanced = _identity(report, settled, paid, pot)
+    _rake(report, settled)
+    labelled = _by_pot(settled, paid)
+    if labelled is None:
+        _together(report, settled, paid, pot)
+        return
+    for (number, run), part in labelled.items():
+        _one_pot(report, settled, number, run, part, balanced)
+    _runs(report, settled, labelled)
+
+
+def _cash_out(report: HandReport, settled: Settlement, who: str, amount: int) -> None:
+    player = settled.table.by_name.get(who)
+    index = next(i for i, e in enumerate(report.hand.events) if e.type == "CASHEDOUT" and e.who == who)
+    winners = sorted({p.name for i in range(len(settled.pots)) for r in settled.runs for p in settled.ranking(i, r).high})
+    report.add("OA816", index, player, expected=", ".join(winners), actual=report.say(amount), detail="outside the pot")
+
+
+# -- sums --------------------------------------------------------------------------------------------------------
+
+
+def _identity(report: HandReport, settled: Settlement, paid: list[Paid], pot: int) -> bool:
+    """What is paid and what is dropped make the pot."""
+    table, rules = settled.table, report.rules
+    total = table.total[1] if table.total else None
+    out = sum(p.amount for p in paid)
+    if total is not None and total.rake is not None:
+        drops = total.rake + sum(amount for _, amount in total.drops)
+        if out + drops == pot or (out == pot and rules.allows("pot_line", "none")):
+            return True
+        if out + drops == total.pot:  # the closing line agrees with itself: the pot is what differs (OA601)
+            return True
+        net = pot - drops
+    else:
+        if out <= pot:
+            return rules.rake is not None or out == pot
+        net = pot
+    if report.has("OA602", "OA603") and out == pot + settled.refund:
+        report.add("OA808", paid[0].index, paid[0].player, expected=net, actual=out, detail=_sum(report, pot, net))
+        return False
+    told = _told(settled)
+    for one in paid:
+        if one.player in told and told[one.player] != one.player.got and one.player.got:
+            report.add("OA808", one.index, one.player, expected=net, actual=out, detail=_sum(report, pot, net), mark=report._printed(one.amount))
+            return False
+    index = table.total[0] if table.total and table.total[1].rake else paid[0].index
+    report.add("OA808", index, expected=net, actual=out, detail=_sum(report, pot, net))
+    return False
+
+
+def _sum(report: HandReport, pot: int, net: int) -> str:
+    return f"pot {report.say(pot)} less {report.say(pot - net)}"
+
+
+def _told(settled: Settlement) -> dict[Player, int]:
+    """What the summary says each seat won."""
+    out: dict[Player, int] = {}
+    for _, player, event in settled.table.results:
+        if player is not None and event.how in ("collected", "showed"):
+            won = [o.won for o in event.outcomes if o.won is not None]
+            if won:
+                out[player] = sum(won)
+    return out
+
+
+def _rake(report: HandReport, settled: Settlement) -> None:
+    """Rake where none is due, or more than the house may take (C24)."""
+    table, rules = settled.table, report.rules
+    if table.total is None:
+        return
+    index, total = table.total
+    taken = total.rake or 0
+    if taken <= 0:
+        return
+    pot = table.pot - settled.refund
+    if rules.rake is None:
+        report.add("OA809", index, expected=0, actual=taken, detail="the ruleset knows no rake", fields=("rake",))
+        return
+    flop = any(table.boards.values())
+    if rules.rake.no_flop_no_drop and not flop:
+        report.add("OA809", index, expected=0, actual=taken, detail="no flop, no drop", fields=("rake",))
+        return
+    bounds = []
+    if rules.rake.pct is not None:
+        whole, _, part = rules.rake.pct.partition(".")
+        bounds.append(-(-pot * int(whole + (part + "00")[:2]) // 10_000))
+    if rules.rake.cap is not None:
+        bounds.append(rules.rake.cap * report.hand.unit)
+    if bounds and taken > min(bounds):
+        report.add("OA810", index, expected=min(bounds), actual=taken, detail=f"of {report.say(pot)}", fields=("rake",))
+
+
+# -- which payment is out of which pot ---------------------------------------------------------------------------
+
+
+def _by_pot(settled: Settlement, paid: list[Paid]) -> dict[tuple[int, int], list[Paid]] | None:
+    """Payments by (pot, run), where the record tells both; None where it does not."""
+    many, runs = len(settled.pots) > 1, settled.runs
+    out: dict[tuple[int, int], list[Paid]] = {}
+    for one in paid:
+        number = 0 if not many else one.pot
+        run = runs[0] if len(runs) == 1 else one.run
+        if number is None or run is None or run not in runs or number >= len(settled.pots):
+            return None
+        out.setdefault((number, run), []).append(one)
+    for number, pot in enumerate(settled.pots):
+        if pot.amount and not any(n == number for n, _ in out):
+            return None
+    return out
+
+
+def _title(settled: Settlement, number: int, run: int) -> str:
+    name = "the pot" if len(settled.pots) == 1 else "main pot" if number == 0 else f"side pot {number}"
+    return f"{name}, board {run}" if run else name
+
+
+def _one_pot(report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], balanced: bool) -> None:
+    pot = settled.pots[number]
+    title = _title(settled, number, run)
+    outsider = next((p for p in part if p.player not in pot.eligible), None)
+    if outsider is not None:
+        report.add("OA606", outsider.index, outsider.player, expected=_names(pot.eligible), actual=outsider.player.name,
+                   mark=outsider.player.name, money=outsider.amount, detail=f"{title}: {_why_not(outsider.player)}")
+        return
+    got: dict[Player, int] = {}
+    for one in part:
+        got[one.player] = got.get(one.player, 0) + one.amount
+    if not pot.contested:
+        return
+    if not settled.trusted or settled.board(run) is None:
+        report.unverifiable.append(f"{title}: the cards cannot be relied on")
+        return
+    ranking = settled.ranking(number, run)
+    if ranking.unknown and not _unknown(report, settled, number, run, part, ranking):
+        return
+    amount = sum(got.values())
+    if not balanced and set(got) == set(settled.shares(number, run, amount)):
+        return
+    for shares in settled.all_shares(number, run, amount):
+        if _same(shares, got):
+            return
+    _wrong_shares(report, settled, number, run, part, got, ranking)
+
+
+def _same(one: dict[Player, int], other: dict[Player, int]) -> bool:
+    return {p: a for p, a in one.items() if a} == {p: a for p, a in other.items() if a}
+
+
+def _why_not(player: Player) -> str:
+    return f"{player.name} is out of the hand" if not player.live else f"{player.name} is all-in for less"
+
+
+def _names(players: tuple[Player, ...] | list[Player]) -> str:
+    return ", ".join(p.name for p in players)
+
+
+def _unknown(report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], ranking: Ranking) -> bool:
+    """With hands nobody saw: True where the known hands settle it all the same."""
+    title = _title(settled, number, run)
+    pot = settled.pots[number]
+    payees = [p.player for p in part]
+    hidden = next((p for p in part if p.player in ranking.unknown), None)
+    if hidden is not None:
+        others = [p for p in pot.eligible if p not in payees]
+        if any(p.turned_up and not p.mucked for p in others) and not hidden.player.turned_up:
+            report.add("OA711", hidden.index, hidden.player, actual=report.say(hidden.amount), detail=title, mark=hidden.player.name,
+                       fields=("show_policy",))
+        report.unverifiable.append(f"{title}: the hand of {hidden.player.name} is not known")
+        return False
+    if any(p not in ranking.high and p not in ranking.low for p in payees):
+        return True  # another known hand beats this one, whatever the unknown hands are
+    for player in ranking.unknown:
+        if settled.could_share(player, number, run):
+            report.unverifiable.append(f"{title}: the hand of {player.name} is not known and could win")
+            return False
+    return True
+
+
+def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int) -> None:
+    """Payments that do not say which pot or board they are from: each player's sum against the dues."""
+    outsider = next((p for p in paid if not p.player.live), None)
+    if outsider is not None:
+        report.add("OA606", outsider.index, outsider.player, expected=_names(settled.live), actual=outsider.player.name,
+                   mark=outsider.player.name, money=outsider.amount, detail=f"the pot: {_why_not(outsider.player)}")
+        return
+    if not settled.trusted or (settled.contested and any(settled.board(r) is None for r in settled.runs)):
+        report.unverifiable.append("the cards cannot be relied on")
+        return
+    due = settled.due()
+    if due is None:
+        report.unverifiable.append("a hand that could win is not known")
+        return
+    got: dict[Player, int] = {}
+    for one in paid:
+        got[one.player] = got.get(one.player, 0) + one.amount
+    dropped = pot - sum(got.values())
+    slack = settled.unit * len(settled.pots) * len(settled.runs)
+    for one in paid:
+        owed = due.get(one.player, 0)
+        if owed == 0:
+            report.add("OA801", one.index, one.player, expected=_names(list(due)), actual=one.player.name, mark=one.player.name,
+                       money=got[one.player], detail="the pots together")
+            return
+    for player, owed in due.items():
+        have = got.get(player, 0)
+        if not owed - max(dropped, 0) - slack <= have <= owed + slack:
+            at = next((p.index for p in paid if p.player is player), paid[0].index)
+            code = "OA804" if have else "OA802"
+            report.add(code, at, player, expected=report.say(owed), actual=report.say(have), money=abs(owed - have), detail="the pots together")
+            return
+
+
+# -- what is wrong with a division -------------------------------------------------------------------------------
+
+
+def _wrong_shares(
+    report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], got: dict[Player, int], ranking: Ranking
+) -> None:
+    title = _title(settled, number, run)
+    amount = sum(got.values())
+    due = settled.shares(number, run, amount)
+    entitled = {p for p, a in due.items() if a}
+    payees = {p for p, a in got.items() if a}
+    money = sum(max(a - due.get(p, 0), 0) for p, a in got.items())
+    at = next((p for p in part if p.player not in entitled), None)
+    say_due, say_got = _shares(report, due), _shares(report, got)
+    if at is not None:
+        if settled.hilo and not ranking.low and set(ranking.high) & payees and 2 * at.amount <= amount + settled.unit:
+            report.add("OA806", at.index, at.player, expected="to nobody", actual=f"to {at.player.name}", money=money, detail=title, mark=at.player.name)
+            return
+        detail = f"{title}: {_best(settled, run, ranking, report)}"
+        report.add("OA801", at.index, at.player, expected=say_due, actual=say_got, money=money, mark=at.player.name, detail=detail)
+        return
+    missing = [p for p in entitled if p not in payees]
+    first = max(part, key=lambda p: got[p.player] - due.get(p.player, 0))
+    if missing:
+        low_only = settled.hilo and all(p in ranking.low and p not in ranking.high for p in missing)
+        if low_only:
+            report.add("OA806", first.index, first.player, expected=f"to {_names(missing)}", actual=f"to {first.player.name}", money=money, detail=title)
+        else:
+            report.add("OA802", first.index, first.player, expected=_names(list(due)), actual=_names(list(got)), money=money, detail=title)
+        return
+    code, fields = _odd_code(settled, ranking, due, got)
+    report.add(code, first.index, first.player, expected=say_due, actual=say_got, money=money, detail=title, fields=fields,
+               mark=report._printed(first.amount))
+
+
+def _odd_code(settled: Settlement, ranking: Ranking, due: dict[Player, int], got: dict[Player, int]) -> tuple[str, tuple[str, ...]]:
+    """Right winners, wrong shares: which rule of division is broken."""
+    worst = max(abs(got.get(p, 0) - a) for p, a in due.items())
+    if ranking.low:
+        if set(ranking.high) == set(ranking.low) and len(ranking.high) > 1:
+            return "OA807", ("hilo_identical",)
+        if worst <= settled.unit and len(ranking.low) > 1 and all(got.get(p) == due.get(p) for p in ranking.high if p not in ranking.low):
+            return "OA803", ("hilo_low_odd",)
+        return "OA805", ("hilo_odd",)
+    if worst <= settled.unit:
+        return "OA803", ("odd_chip",)
+    return "OA804", ("odd_chip_spread",)
+
+
+def _shares(report: HandReport, shares: dict[Player, int]) -> str:
+    return ", ".join(f"{p.name} {report.say(a)}" for p, a in shares.items() if a)
+
+
+def _best(settled: Settlement, run: int, ranking: Ranking, report: HandReport) -> str:
+    style = str(report.rules.names) if report.rules.names not in ("none", "category") else "stars"
+    best = settled.high(run, ranking.high[0])
+    text = f"{ranking.high[0].name} has {write_high(best.strength, style)}" if best else ""
+    if ranking.low:
+        low = settled.low(run, ranking.low[0])
+        text += f", {ranking.low[0].name} the low {write_low(low, style)}" if low else ""
+    return text
+
+
+def _runs(report: HandReport, settled: Settlement, labelled: dict[tuple[int, int], list[Paid]]) -> None:
+    """A contested pot is divided evenly over the boards, the odd unit on the first (C22)."""
+    if len(settled.runs) < 2 or report.has("OA808"):
+        return
+    for number, pot in enumerate(settled.pots):
+        if not pot.contested:
+            continue
+        parts = {run: sum(p.amount for p in labelled.get((number, run), [])) for run in settled.runs}
+        want = dict(settled.run_amounts(sum(parts.values())))
+        if parts == want:
+            continue
+        if report.rules.allows("board_odd", "any") and sorted(parts.values()) == sorted(want.values()):
+            continue
+        if report.rules.board_odd == "first_board" and sorted(parts.values()) == sorted(want.values()):
+            severity = "info"
+        else:
+            severity = None
+        run = next(r for r in settled.runs if parts[r] != want[r])
+        line = labelled.get((number, run)) or next(iter(labelled.values()))
+        report.add("OA813", line[0].index, line[0].player, expected=want[run], actual=parts[run], detail=_title(settled, number, run),
+                   fields=("board_odd",), severity=severity)
+        return
+
+
+def _order(report: HandReport, paid: list[Paid]) -> None:
+    """Pots are announced in the page's order (S0.57, S3.50)."""
+    how = report.rules.pot_order
+    if how == "any" or report.rules.open("pot_order"):
+        return
+    for before, after in pairwise(paid):
+        if before.pot is None or after.pot is None or before.run != after.run:
+            continue
+        wrong = after.pot < before.pot if how == "main_first" else after.pot > before.pot
+        if wrong:
+            names = {0: "the main pot"}
+            report.add("OA811", after.index, expected=names.get(after.pot, f"side pot {after.pot}"),
+                       actual=names.get(before.pot, f"side pot {before.pot}"), fields=("pot_order",))
+            return
+
+
+def bounds(report: HandReport, settled: Settlement) -> None:
+    """Nobody wins more from an opponent than the own stake (S3.48): follows from a wrong pot or payee."""
+    table = settled.table
+    if table.cancelled or len(settled.live) == len(table.order) == 0:
+        return
+    spare = sum(p.dead for p in table.by_seat.values()) + table.added
+    for index, _, player, event in table.awards:
+        most = player.put + spare + sum(min(player.put, o.put) for o in table.by_seat.values() if o is not player)
+        refund = settled.refund if player is settled.refund_to else 0
+        if player.got > most + refund and event is not None:
+            report.add("OA815", index, player, expected=most, actual=player.got, detail=f"{report.say(player.put)} put in")
+            return
+
+
+__all__ = ["Paid", "Pot", "awards", "bounds", "payments"]

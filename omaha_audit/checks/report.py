@@ -1,0 +1,100 @@
+"""Collects the findings of one hand, and tells roots from what follows from them."""
+
+from omaha_audit.engine.player import Player
+from omaha_audit.engine.table import STREETS, Table
+from omaha_audit.findings.catalogue import page
+from omaha_audit.findings.finding import Finding
+from omaha_audit.hand import Hand
+from omaha_audit.money import amount_text
+from omaha_audit.rules import Ruleset
+
+
+class HandReport:
+    """The findings of one hand, in the order of the fold.
+
+    After a discrepancy the engine follows the record; a later finding that a root's page names as its consequence
+    carries ``follows`` and is no fault of its own (rules: one fault, one finding).
+    """
+
+    __slots__ = ("cancelled", "findings", "hand", "opened", "rules", "seen", "table", "unverifiable")
+
+    def __init__(self, hand: Hand, rules: Ruleset) -> None:
+        self.hand, self.rules = hand, rules
+        self.table: Table | None = None
+        self.findings: list[Finding] = []
+        self.unverifiable: list[str] = []
+        """Why it cannot be told who is paid, or how much."""
+        self.seen: dict[int, tuple[str, int]] = {}
+        """Known card to where it lies and the event that said so."""
+        self.opened = False
+        self.cancelled = False
+
+    def say(self, amount: int) -> str:
+        """An amount as people read it, in the hand's currency."""
+        return amount_text(amount, self.hand.unit, self.hand.symbol)
+
+    def has(self, *codes: str) -> bool:
+        return any(f.code in codes for f in self.findings)
+
+    def add(
+        self,
+        code: str,
+        index: int,
+        player: Player | None = None,
+        *,
+        expected: str | int = "",
+        actual: str | int = "",
+        detail: str = "",
+        money: int | None = None,
+        fields: tuple[str, ...] = (),
+        severity: str | None = None,
+        verdict: str = "fail",
+        mark: str = "",
+        related: tuple[tuple[int, str], ...] = (),
+    ) -> Finding:
+        """Record a finding at event ``index``.
+
+        ``expected`` and ``actual`` may be amounts; ``fields`` are the ruleset's fields that decide it: evidence that is
+        only assumed makes a warning of an error. ``mark`` is the part of the line that is wrong.
+        """
+        about = page(code)
+        level = severity or about.severity
+        if verdict == "ambiguous":
+            level = "info"
+        elif level == "error" and any(self.rules.assumed(f) for f in fields):
+            level = "warning"
+        difference = ""
+        if isinstance(expected, int) and isinstance(actual, int):
+            difference = self.say(actual - expected)
+            if money is None:
+                money = abs(actual - expected)
+        mark = mark or (self._printed(actual) if isinstance(actual, int) else str(actual))
+        line = self.hand.line_of(index)
+        sources = [self.rules.source(f) for f in fields]
+        finding = Finding(
+            code, level, verdict, self.hand.file, line, self._column(line, mark), self.hand.id,
+            player.seat if player else None, player.name if player else None, self._street(),
+            self.say(expected) if isinstance(expected, int) else expected,
+            self.say(actual) if isinstance(actual, int) else actual,
+            difference, detail, money,
+            "; ".join(dict.fromkeys([about.rule, *(s for s in sources if s)])),
+            related=tuple((self.hand.line_of(i), label) for i, label in related),
+        )  # fmt: skip
+        if level != "info":
+            for root in self.findings:
+                if root.follows is None and root.severity != "info" and code in page(root.code).root_of:
+                    finding.follows = root
+                    break
+        self.findings.append(finding)
+        return finding
+
+    def _street(self) -> str | None:
+        return STREETS[self.table.street] if self.table is not None else None
+
+    def _printed(self, amount: int) -> str:
+        whole, part = divmod(abs(amount), 100)
+        return f"{whole}.{part:02d}" if part else str(whole)
+
+    def _column(self, line: int, mark: str) -> int:
+        at = self.hand.source(line).rfind(mark) if mark else -1
+        return at + 1 if at >= 0 else 1

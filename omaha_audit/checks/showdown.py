@@ -1,0 +1,142 @@
+"""The showdown: names of hands, who shows first, who must and who may not (S0.3-S0.7, S0.48, S1.37, S2.19, S3.39)."""
+
+from omaha_audit.cards import cards_text
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Player
+from omaha_audit.engine.settle import Settlement
+from omaha_audit.evaluator import (
+    agrees, category, holdem_reading, kickers_agree, low_agrees, parse_high, parse_low, write_high, write_low,
+)  # fmt: skip
+from omaha_audit.events import Shown
+
+
+def split_name(text: str) -> tuple[str, str | None]:
+    """``HI: a pair of Kings; LO: 8,5,3,2,A`` to its high and low part; one-sided names have no low part."""
+    if text.startswith("HI: "):
+        high, mark, low = text[4:].partition("; LO: ")
+        return high, low if mark else None
+    return text, None
+
+
+def names(report: HandReport, settled: Settlement) -> None:
+    """Each printed name is the best hand of exactly two hole cards and three board cards."""
+    style = report.rules.names
+    if style in ("none", "category") or not settled.trusted:
+        return
+    for index, run, player, event in settled.table.shows:
+        if event.text:
+            _name(report, settled, index, run if run in settled.boards else settled.runs[0], player, event, str(style))
+
+
+def _name(
+    report: HandReport, settled: Settlement, index: int, run: int, player: Player, event: Shown, style: str
+) -> None:
+    made = settled.high(run, player)
+    if made is None or event.text is None:
+        return
+    high_text, low_text = split_name(event.text)
+    right = write_high(made.strength, style)
+    claim = parse_high(high_text, style)
+    used = f"{cards_text(made.hole)} + {cards_text(made.board)}"
+    if claim is None:
+        report.add("OA703", index, player, expected=right, actual=high_text, detail=used)
+    elif not agrees(claim, made.strength):
+        report.add("OA701", index, player, expected=right, actual=high_text, detail=_why(settled, run, player, claim, used))
+    elif not claim.exact or (event.text.startswith("HI: ") and not settled.hilo):
+        report.add("OA703", index, player, expected=right, actual=event.text, detail=used)
+    elif not kickers_agree(claim, made.strength):
+        report.add("OA705", index, player, expected=right, actual=high_text, detail=used)
+    if settled.hilo:
+        _low_name(report, settled, index, run, player, low_text, style)
+
+
+def _why(settled: Settlement, run: int, player: Player, claim: object, used: str) -> str:
+    """What plays, and how many hole cards the name as printed would need."""
+    reading = holdem_reading(player.cards, settled.boards[run], claim.category)  # type: ignore[attr-defined]
+    if reading is not None and category(reading.strength) == claim.category:  # type: ignore[attr-defined]
+        hole = cards_text(reading.cards[: reading.from_hole])
+        return f"{used}; the name needs {hole or 'no card'} of the hand: {reading.from_hole} cards, not 2"
+    return used
+
+
+def _low_name(
+    report: HandReport, settled: Settlement, index: int, run: int, player: Player, text: str | None, style: str
+) -> None:
+    low = settled.low(run, player)
+    right = write_low(low, style) if low is not None else "no low"
+    if text is None:
+        if low is not None:
+            report.add("OA704", index, player, expected=right, actual="no low", detail=cards_text(low.hole + low.board))
+        return
+    ranks = parse_low(text, style)
+    if low is None or ranks is None or not low_agrees(ranks, low):
+        used = cards_text(low.hole + low.board) if low is not None else "three board cards of eight or lower are needed"
+        report.add("OA704", index, player, expected=right, actual=text, detail=used)
+
+
+def order(report: HandReport, settled: Settlement) -> None:
+    """Who must show first (S1.37, S3.39, S3.40, TDA 2024 17, LA24 145)."""
+    rules, table = report.rules, settled.table
+    how = rules.show_order
+    if how == "none" or not settled.contested or table.cancelled or rules.open("show_order"):
+        return
+    turned = sorted(
+        [(i, p, True) for i, _, p, e in table.shows] + [(i, p, False) for i, _, p, e in table.mucks if not e.shy],
+        key=lambda x: x[0],
+    )
+    turned = [t for t in turned if t[1].live]
+    if len(turned) < 1 or not table.awards:
+        return
+    index, first, showed = turned[0]
+    pool = settled.live
+    if how == "side_then_main":
+        pool = list(settled.pots[-1].eligible) if settled.pots[-1].contested else list(_last_contested(settled))
+    aggressor = table.round_aggressor if rules.last_aggressor_scope == "final_round" else table.last_aggressor
+    due = aggressor if aggressor in pool and how != "sb_first" else min(pool, key=lambda p: p.place)
+    if first is not due:
+        if rules.open("last_aggressor_scope") and first in (table.round_aggressor, table.last_aggressor, min(pool, key=lambda p: p.place)):
+            report.add("OA706", index, first, expected=due.name, actual=first.name, verdict="ambiguous", fields=("last_aggressor_scope",),
+                       detail=f"{due.name} shows first")
+            return
+        if showed:
+            report.add("OA706", index, first, expected=due.name, actual=first.name, mark=first.name, fields=("show_order",),
+                       detail=_reason(due, aggressor))
+    elif not showed and not all(p.mucked for p in settled.live if p is not first):
+        report.add("OA714", index, first, expected="shows", actual="mucks", mark="mucks", fields=("show_order",),
+                   detail=_reason(due, aggressor))
+
+
+def _reason(due: Player, aggressor: Player | None) -> str:
+    return f"{due.name} bet or raised last" if due is aggressor else f"{due.name} sits first left of the button"
+
+
+def _last_contested(settled: Settlement) -> tuple[Player, ...]:
+    for pot in reversed(settled.pots):
+        if pot.contested:
+            return pot.eligible
+    return tuple(settled.live)
+
+
+def who_shows(report: HandReport, settled: Settlement) -> None:
+    """Which hands may, must and must not be turned up under the ruleset (B3, B5)."""
+    rules, table = report.rules, settled.table
+    if table.cancelled:
+        return
+    for index, _, player, _event in table.shows:
+        if not player.live:
+            if rules.folded_show == "forbidden":
+                report.add("OA709", index, player, detail="folded", fields=("folded_show",))
+        elif not settled.contested and rules.uncontested_show == "forbidden":
+            report.add("OA710", index, player, detail="nobody called", fields=("uncontested_show",))
+    if not settled.contested:
+        return
+    policy = rules.show_policy
+    if policy == "winners_only":
+        for index, _, player, _event in table.shows:
+            if player.live and player.got == 0:
+                report.add("OA708", index, player, detail="lost the hand", fields=("show_policy",))
+    elif policy == "all" and not rules.open("show_policy"):
+        at = table.awards[0][0] if table.awards else len(table.hand.events) - 1
+        for player in settled.live:
+            if not player.turned_up:
+                report.add("OA707", at, player, expected="shown", actual="hidden", detail="in at the showdown", fields=("show_policy",))

@@ -1,0 +1,196 @@
+"""The only notion of legality: whose turn it is, what is owed, how much a raise may be, and why.
+
+Checks compare the record with it, the generator chooses from it, the replay shows it. Amounts named ``to`` are the
+player's total in front this street, in hundredths.
+"""
+
+from typing import NamedTuple
+
+from omaha_audit.engine.player import Player
+from omaha_audit.engine.table import Table
+from omaha_audit.rules import Ruleset
+
+
+class Raises(NamedTuple):
+    """How far a player may bet or raise; ``closed`` says why not, and then the amounts are what would hold otherwise.
+
+    A wager below ``low`` is allowed only to a player whose whole stack it is.
+    """
+
+    low: int
+    high: int
+    also: tuple[int, ...]
+    """Fixed limit: other totals that the ruleset accepts as well."""
+    closed: str | None
+    """None, ``capped``, ``not reopened``, ``nobody can call`` or ``no chips``"""
+
+
+class Legal:
+    """What the player in turn may do; the raise is worked out when asked for."""
+
+    __slots__ = ("_raises", "actor", "call", "owes", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.actor = actor = table.actor()
+        if actor is None:
+            self.owes = self.call = 0
+        else:
+            owes = table.level - actor.bet
+            self.owes = owes
+            self.call = owes if owes < actor.stack else actor.stack
+        self._raises: Raises | None = None
+
+    @property
+    def raises(self) -> Raises | None:
+        """Bounds of a bet or raise by the player in turn; None where nobody is."""
+        if self._raises is None and self.actor is not None:
+            self._raises = raise_bounds(self.table, self.actor)
+        return self._raises
+
+
+def legal(table: Table, rules: Ruleset) -> Legal:
+    """What the ruleset allows next at this table."""
+    return Legal(table)
+
+
+def behind(table: Table, player: Player) -> int:
+    """Chips a player may still bring in: the stack, or what a table cap leaves of it."""
+    cap = table.stakes.cap
+    return min(player.stack, cap - player.put) if cap else player.stack
+
+
+def raise_bounds(table: Table, player: Player) -> Raises:
+    """Bounds of a bet or raise by any player at the table, in turn or not."""
+    structure = table.structure_now()
+    most = player.bet + behind(table, player)
+    also: tuple[int, ...] = ()
+    if structure == "fl":
+        low, also = limit_totals(table)
+        high = max((low, *also))
+    else:
+        low = table.level + table.increment
+        high = most if structure == "nl" else pot_limit(table, player)
+    return Raises(low, min(high, most), also, closed(table, player, structure))
+
+
+def closed(table: Table, player: Player, structure: str) -> str | None:
+    """Why a player may not bet or raise now, if so."""
+    if behind(table, player) <= max(table.level - player.bet, 0):
+        return "no chips"
+    if table.able - (1 if player.live and not player.allin else 0) < 1:
+        return "nobody can call"
+    if structure == "fl":
+        cap = cap_of(table)
+        if cap is not None and table.wagers >= cap:
+            return "capped"
+    if player.acted and not reopened(table, player):
+        return "not reopened"
+    return None
+
+
+def cap_of(table: Table, post: int | None = None) -> int | None:
+    """How many wagers a fixed-limit round may have, the big blind and the opening bet counted; None for no cap."""
+    rules = table.rules
+    raises = rules.fl_cap_pre_raises if table.street <= 1 else rules.fl_cap_post_raises
+    return None if raises is None else raises + 1
+
+
+def reopened(table: Table, player: Player, how: str | None = None) -> bool:
+    """Whether betting is open again to a player who has acted (S0.31, S1.21, TDA 2024 47).
+
+    It is the player's own question, not the table's: what do I face since I last acted?
+    """
+    rules = table.rules
+    faces = table.level - player.bet
+    if table.structure_now() == "fl":
+        how = how or rules.reopen_fl
+        if how == "any":
+            return faces > 0
+        bound = table.increment if how == "full" else (table.increment + 1) // 2
+        if rules.reopen_fl_cumulative:
+            return faces >= bound
+        return table.full_raises > player.seen_full
+    how = how or rules.reopen_big
+    if how == "any":
+        return faces > 0
+    if how == "facing_full":
+        return faces >= table.increment
+    return table.full_raises > player.seen_full
+
+
+def limit_totals(table: Table, how: str | None = None) -> tuple[int, tuple[int, ...]]:
+    """Fixed limit: the total a raise must make, and others the ruleset accepts over a short all-in (C2, B14)."""
+    how = how or table.rules.fl_raise_over_short
+    level, unit = table.level, table.increment
+    short = level - table.full_level
+    if short == 0:
+        return level + unit, ()
+    if how == "add_full":
+        return level + unit, ()
+    done = table.full_level + unit if short < unit else level + unit
+    if how == "complete":
+        return done, ()
+    if how == "half_rule":
+        return (done, ()) if 2 * short < unit else (level + unit, ())
+    return level + unit, (done,) if done != level + unit else ()
+
+
+def pot_limit(table: Table, player: Player, blinds: str | None = None, basis: str | None = None) -> int:
+    """The most a pot-limit wager may make: call, then raise by what the pot is after the call (S2.13, S3.21, C10)."""
+    owes = max(table.level - player.bet, 0)
+    basis = basis or table.rules.pl_basis
+    pot = counted_pot(table, blinds)
+    return table.level + pot + (owes if basis == "after_call" else 0)
+
+
+def counted_pot(table: Table, blinds: str | None = None) -> int:
+    """What the pot-limit formula counts as the pot: every chip in the middle, less what the ruleset leaves out."""
+    rules = table.rules
+    pot = table.pot
+    if not rules.pl_dead_counts or not rules.pl_antes_count:
+        for _, _, e in table.posts:
+            if (e.kind == "ante" and not rules.pl_antes_count) or (e.kind in ("dead", "missed") and not rules.pl_dead_counts):
+                pot -= e.amount
+    if not rules.pl_drop_counts:
+        pot -= table.added
+    how = blinds or rules.pl_blinds
+    if how != "actual" and table.street <= 1:
+        pot += assumed_blinds(table, how)
+    if rules.pl_rake_deducted and table.street > 1:
+        earlier = table.pot - sum(p.bet for p in table.order)
+        permille = int(float(rules.pl_rake_deducted) * 10 + 0.5)
+        pot -= (earlier * permille + 500) // 1000
+    return pot
+
+
+def assumed_blinds(table: Table, how: str) -> int:
+    """What short or missing blinds add to the pot where the house counts them as posted in full (C11)."""
+    stakes, extra = table.stakes, 0
+    small = sum(e.amount for _, _, e in table.posts if e.kind == "small blind")
+    big = table.big_blind()
+    if big is not None:
+        extra += max(stakes.bb - sum(e.amount for _, p, e in table.posts if p is big and e.kind == "big blind"), 0)
+    if how == "assume_full":
+        extra += max((stakes.sb or 0) - small, 0)
+    elif big is None or not big.acted:
+        extra += max(stakes.bb - small, 0)
+    return extra
+
+
+def arithmetic(table: Table, player: Player) -> str:
+    """The pot-limit sum in words: ``call 20 + (pot 43 + call 20) = 83``, in the amounts of the hand."""
+    from omaha_audit.money import amount_text
+
+    unit = table.hand.unit
+
+    def say(amount: int) -> str:
+        return amount_text(amount, unit)
+
+    owes = max(table.level - player.bet, 0)
+    pot = counted_pot(table)
+    most = pot_limit(table, player)
+    if table.level == 0:
+        return f"pot {say(pot)} = {say(most)}"
+    own = f" over {say(player.bet)} in front" if player.bet else ""
+    return f"call {say(owes)} + (pot {say(pot)} + call {say(owes)}) = {say(most - player.bet)}{own}, to {say(most)}"

@@ -1,0 +1,269 @@
+"""After the fold: who has which hand on which board, which pots there are, and who wins how much of each.
+
+Settled once; checks, the replay and the report all read the same `Settlement` and work nothing out again.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import NamedTuple
+
+from omaha_audit.cards import DECK, UNKNOWN, Card
+from omaha_audit.engine.player import Player
+from omaha_audit.engine.pots import Pot, cut_pots, divide, divisions
+from omaha_audit.engine.table import Table
+from omaha_audit.evaluator import Board, High, Low
+
+
+class Ranking(NamedTuple):
+    """The contest for one pot on one board."""
+
+    high: tuple[Player, ...]
+    """The best high hands among those known."""
+    low: tuple[Player, ...]
+    """The best qualifying lows among those known; empty where nobody has one, and in high games."""
+    unknown: tuple[Player, ...]
+    """Players in the pot whose cards are not all known."""
+
+
+class Settlement:
+    """A finished hand under the rules. Boards are keyed by run: 0 where the hand was run once, else 1, 2, ..."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.rules = table.rules
+        self.unit = table.hand.unit
+        self.refund_to, self.refund = table.uncalled()
+        self.pots: list[Pot] = cut_pots(table, self.refund_to, self.refund)
+        self.live = [p for p in table.order if p.live]
+        self.contested = len(self.live) > 1
+        self.trusted = True
+        """False where a card stands twice: no evaluation of such a hand is worth anything."""
+        self.boards = self._boards()
+        self._made: dict[int, Board] = {}
+        self._high: dict[tuple[int, Player], High] = {}
+        self._low: dict[tuple[int, Player], Low | None] = {}
+        self._rankings: dict[tuple[int, int], Ranking] = {}
+
+    # -- boards --------------------------------------------------------------------------------------------------
+
+    def _boards(self) -> dict[int, tuple[Card, ...]]:
+        """The board of each run: as dealt, or as the summary has it where the dealing lines are no board at all."""
+        boards = dict(self.table.boards)
+        finals = {e.run: e.cards for _, e in self.table.finals}
+        runs = [r for r in boards if r] or [r for r in finals if r] or [0]
+        out = {}
+        for run in sorted(runs):
+            dealt, final = boards.get(run, ()), finals.get(run, ())
+            out[run] = dealt if _is_board(dealt) or not _is_board(final) else final
+        return out
+
+    @property
+    def runs(self) -> list[int]:
+        return list(self.boards)
+
+    def board(self, run: int) -> Board | None:
+        """The evaluator's view of a complete board; None where it is not complete or not made of known cards."""
+        if run not in self._made:
+            cards = self.boards.get(run, ())
+            if not _is_board(cards):
+                return None
+            self._made[run] = Board(cards)
+        return self._made[run]
+
+    # -- hands ---------------------------------------------------------------------------------------------------
+
+    def high(self, run: int, player: Player) -> High | None:
+        """Best high hand with the cards it uses; None where a card is not known."""
+        key = (run, player)
+        if key not in self._high:
+            board = self.board(run)
+            if board is None or not self.can_evaluate(player):
+                return None
+            self._high[key] = board.high(player.cards)
+        return self._high[key]
+
+    def low(self, run: int, player: Player) -> Low | None:
+        """Best eight-or-better low; None where there is none, or a card is not known."""
+        key = (run, player)
+        if key not in self._low:
+            board = self.board(run)
+            if board is None or not self.can_evaluate(player):
+                return None
+            self._low[key] = board.low(player.cards)
+        return self._low[key]
+
+    @property
+    def hole_cards(self) -> int:
+        """How many hole cards the game deals; a club app may print the four-card title over five-card hands."""
+        return self.table.hand.game.hole_cards
+
+    def can_evaluate(self, player: Player) -> bool:
+        cards = player.cards
+        return (
+            player.knows(self.hole_cards)
+            and max(cards) < UNKNOWN
+            and len(set(cards)) == len(cards)
+        )
+
+    @property
+    def hilo(self) -> bool:
+        return self.table.hand.game.split != "high"
+
+    def ranking(self, pot: int, run: int) -> Ranking:
+        """Who leads a pot on a board, among the hands that are known."""
+        key = (pot, run)
+        found = self._rankings.get(key)
+        if found is None:
+            found = self._rankings[key] = self._rank(self.pots[pot].eligible, run)
+        return found
+
+    def _rank(self, eligible: tuple[Player, ...], run: int) -> Ranking:
+        if len(eligible) < 2:
+            return Ranking(eligible, (), ())
+        known, unknown = [], []
+        for player in eligible:
+            hand = self.high(run, player)
+            if hand is None:
+                unknown.append(player)
+            else:
+                known.append((hand.strength, player))
+        if not known:
+            return Ranking((), (), tuple(unknown))
+        best = min(strength for strength, _ in known)
+        high = tuple(p for strength, p in known if strength == best)
+        low: tuple[Player, ...] = ()
+        if self.hilo:
+            lows = [(made.mask, p) for _, p in known if (made := self.low(run, p)) is not None]
+            if lows:
+                least = min(mask for mask, _ in lows)
+                low = tuple(p for mask, p in lows if mask == least)
+        return Ranking(high, low, tuple(unknown))
+
+    # -- shares --------------------------------------------------------------------------------------------------
+
+    def run_amounts(self, amount: int, contested: bool = True) -> list[tuple[int, int]]:
+        """(run, part) of a pot over the boards; odd units go to the first ones (C22)."""
+        runs = self.runs
+        if len(runs) == 1 or not contested:
+            return [(runs[0], amount)]
+        each = amount // self.unit // len(runs) * self.unit
+        left = amount - each * len(runs)
+        out = []
+        for run in runs:
+            odd = min(self.unit, left)
+            out.append((run, each + odd))
+            left -= odd
+        return out
+
+    def shares(self, pot: int, run: int, amount: int) -> dict[Player, int]:
+        """How ``amount`` of a pot is divided on a board, by the ruleset's own choice; {} where no hand is known."""
+        return next(self.all_shares(pot, run, amount), {})
+
+    def all_shares(self, pot: int, run: int, amount: int) -> Iterator[dict[Player, int]]:
+        """Every division of ``amount`` that the ruleset accepts, its own choice first."""
+        ranking = self.ranking(pot, run)
+        if not ranking.high:
+            return
+        if not ranking.low:
+            yield from divisions(amount, ranking.high, self.unit, self.rules)
+            return
+        same = set(ranking.high) == set(ranking.low) and len(ranking.high) > 1
+        identical = self.rules.options("hilo_identical") or ("evenly",)
+        if same and self.rules.hilo_identical in ("evenly", "either"):
+            yield from divisions(amount, ranking.high, self.unit, self.rules)
+        yield from self._halves(ranking, amount)
+        if same and any(v in ("evenly", "either") for v in identical) and self.rules.hilo_identical == "per_half":
+            yield from divisions(amount, ranking.high, self.unit, self.rules)
+
+    def _halves(self, ranking: Ranking, amount: int) -> Iterator[dict[Player, int]]:
+        """High and low half (S3.58, S3.63): the odd unit of the pot goes to the high half."""
+        low = amount // self.unit // 2 * self.unit
+        cuts = [low]
+        if "any" in self.rules.options("hilo_odd") and amount - 2 * low:
+            cuts.append(amount - low)
+        for low_half in cuts:
+            for how in self.rules.options("hilo_low_odd") or ("left_of_button",):
+                yield from self._two_halves(ranking, amount, low_half, str(how))
+
+    def _two_halves(self, ranking: Ranking, amount: int, low: int, how: str) -> Iterator[dict[Player, int]]:
+        if how == "to_high":
+            each = low // self.unit // len(ranking.low) * self.unit
+            lows = [dict.fromkeys(ranking.low, each)]
+        elif how == "any":
+            lows = list(divisions(low, ranking.low, self.unit, self.rules.fixed(odd_chip="any_tied")))
+        else:
+            lows = list(divisions(low, ranking.low, self.unit, self.rules))
+        for low_part in lows:
+            high = amount - sum(low_part.values())
+            for high_part in divisions(high, ranking.high, self.unit, self.rules):
+                out = dict(high_part)
+                for player, part in low_part.items():
+                    out[player] = out.get(player, 0) + part
+                yield out
+
+    def due(self) -> dict[Player, int] | None:
+        """What each player wins over all pots and boards before anything is dropped; None where a hand is not known."""
+        out: dict[Player, int] = {}
+        for i, pot in enumerate(self.pots):
+            for run, amount in self.run_amounts(pot.amount, pot.contested):
+                if self.ranking(i, run).unknown:
+                    return None
+                parts = self.shares(i, run, amount)
+                if not parts and amount:
+                    return None
+                for player, part in parts.items():
+                    out[player] = out.get(player, 0) + part
+        return out
+
+    # -- hands that nobody saw -----------------------------------------------------------------------------------
+
+    def could_share(self, player: Player, pot: int, run: int) -> bool:
+        """Whether some completion of a hand with unknown cards from the unseen ones would win or share a pot."""
+        board = self.board(run)
+        ranking = self.ranking(pot, run)
+        if board is None or not ranking.high:
+            return True
+        best = self.high(run, ranking.high[0])
+        assert best is not None
+        seen = set(self.boards[run])
+        for other in self.table.by_seat.values():
+            if other is not player:
+                seen.update(other.cards)
+        mine = [c for c in player.cards if c < UNKNOWN]
+        missing = self.hole_cards - len(mine)
+        unseen = [c for c in DECK if c not in seen and c not in mine]
+        low_mask = None
+        if self.hilo:
+            if not ranking.low:
+                low_mask = 1 << 9
+            else:
+                made = self.low(run, ranking.low[0])
+                low_mask = made.mask if made else 1 << 9
+        pairs: Iterator[tuple[Card, ...]] = combinations(mine, 2)
+        if missing:
+            pairs = _chain(product(mine, unseen), combinations(unseen, 2) if missing > 1 else iter(()), pairs)
+        for pair in pairs:
+            if board.high(pair).strength <= best.strength:
+                return True
+            if low_mask is not None:
+                made = board.low(pair)
+                if made is not None and made.mask <= low_mask:
+                    return True
+        return False
+
+
+def _chain(*parts: Iterator[tuple[Card, ...]]) -> Iterator[tuple[Card, ...]]:
+    for part in parts:
+        yield from part
+
+
+def _is_board(cards: tuple[Card, ...]) -> bool:
+    return len(cards) == 5 and max(cards) < UNKNOWN and len(set(cards)) == 5
+
+
+def settle(table: Table) -> Settlement:
+    """Settle a folded hand."""
+    return Settlement(table)
+
+
+__all__ = ["Ranking", "Settlement", "divide", "settle"]

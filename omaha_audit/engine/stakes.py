@@ -1,0 +1,41 @@
+"""What a hand is played for: the header's figures, completed by the ruleset."""
+
+from typing import NamedTuple
+
+from omaha_audit.hand import Hand
+from omaha_audit.rules import Ruleset
+
+
+class Stakes(NamedTuple):
+    """All in hundredths. ``sb`` is None where neither header nor ruleset tells it (limit games print their bets)."""
+
+    sb: int | None
+    bb: int
+    small_bet: int
+    big_bet: int
+    ante: int
+    cap: int | None
+
+    def unit_on(self, street: str) -> int:
+        """The fixed-limit bet: small before and on the flop, big on turn and river (S0.26, S0.27)."""
+        return self.small_bet if street in ("preflop", "flop") else self.big_bet
+
+
+def stakes_of(hand: Hand, rules: Ruleset) -> Stakes:
+    """Stakes of a hand; where header and ruleset differ the record is followed (and OA110 says so)."""
+    structure = rules.structure or hand.game.structure
+    if structure == "fl":
+        small = hand.bb_bet or _chips(rules.small_bet) or _chips(rules.bb) or 0
+        big = hand.big_bet or _chips(rules.big_bet) or 2 * small
+        bb = hand.bb or _chips(rules.bb) or small
+        sb = hand.sb or _chips(rules.sb)
+    else:
+        sb, bb = hand.sb or _chips(rules.sb), hand.bb or _chips(rules.bb) or 0
+        small, big = bb, 2 * bb
+    ante = hand.ante if hand.ante is not None else _chips(rules.ante) or 0
+    cap = hand.cap or _chips(rules.hand_cap)
+    return Stakes(sb, bb, small, big, ante, cap)
+
+
+def _chips(units: int | None) -> int | None:
+    return None if units is None else units * 100

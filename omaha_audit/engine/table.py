@@ -1,0 +1,438 @@
+"""The table: follows a record and refuses nothing.
+
+What the record says happened is what happened here, also where the rules forbid it; whether it was allowed is asked of
+`legal` before each event, never of the table. Every method is total: a name nobody has, a street that goes back, a bet
+beyond the stack leave a table on which the next event can be looked at.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from omaha_audit.cards import Card
+from omaha_audit.engine.player import Player
+from omaha_audit.engine.stakes import Stakes, stakes_of
+from omaha_audit.events import (
+    Added, AllIn, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealt, Event, FinalBoard, Folded,
+    HoleCards, Mucked, NoLow, Posted, Raised, Result, Returned, RunTwice, Showdown, Shown, Summary, Total,
+)  # fmt: skip
+from omaha_audit.hand import Hand
+from omaha_audit.rules import Ruleset
+
+STREETS = ("blinds", "preflop", "flop", "turn", "river", "showdown", "summary")
+STREET_INDEX = {name: i for i, name in enumerate(STREETS)}
+BOARD_SIZE = {"preflop": 1, "flop": 3, "turn": 4, "river": 5}
+
+
+class Table:
+    """State of one hand between two events."""
+
+    __slots__ = (
+        "able", "added", "apply_by", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
+        "by_seat", "cancelled", "capped_said", "dealt_at", "finals", "full_level", "full_raises", "hand", "increment",
+        "index", "last_aggressor", "level", "mucks", "order", "posts", "pot", "results", "round_aggressor", "rules",
+        "run", "runs_said", "shows", "stakes", "street", "structure", "tainted", "total", "turn", "wagers",
+    )  # fmt: skip
+
+    def __init__(self, hand: Hand, rules: Ruleset) -> None:
+        self.hand, self.rules = hand, rules
+        self.stakes: Stakes = stakes_of(hand, rules)
+        self.structure = rules.structure or hand.game.structure
+        self.by_seat: dict[int, Player] = {}
+        self.by_name: dict[str, Player] = {}
+        self.order: list[Player] = []
+        """The players dealt in, clockwise from the left of the button."""
+        self.button = hand.button
+        self.pot = 0
+        """Every chip in the middle, bets in front included."""
+        self.added = 0
+        """Chips the house put into the pot."""
+        self.street = 0
+        """Index into STREETS."""
+        self.level = 0
+        """What a player must have in front to be in, this street."""
+        self.increment = self.stakes.bb
+        """Largest full bet or raise of the street: what a raise must at least add."""
+        self.full_level = 0
+        """The level that the last full bet or raise made."""
+        self.wagers = 0
+        """Bets and raises of this street that count towards a limit cap; the big blind counts as one."""
+        self.full_raises = 0
+        self.turn = 0
+        """Place of the player after the one who acted last."""
+        self.able = 0
+        """Players that are in and have chips behind."""
+        self.bets_open = False
+        self.last_aggressor: Player | None = None
+        self.round_aggressor: Player | None = None
+        self.boards: dict[int, tuple[Card, ...]] = {}
+        self.board_events: list[tuple[int, Board]] = []
+        self.burns: list[tuple[int, Card]] = []
+        self.run = 0
+        self.runs_said = 0
+        self.posts: list[tuple[int, Player, Posted]] = []
+        self.dealt_at: int | None = None
+        self.shows: list[tuple[int, int, Player, Shown]] = []
+        """(event, run, player, what was shown)"""
+        self.mucks: list[tuple[int, int, Player, Mucked]] = []
+        self.awards: list[tuple[int, int, Player, Awarded]] = []
+        self.results: list[tuple[int, Player | None, Result]] = []
+        self.finals: list[tuple[int, FinalBoard]] = []
+        self.total: tuple[int, Total] | None = None
+        self.capped_said: list[int] = []
+        self.cancelled = False
+        self.index = 0
+        self._seat_everyone()
+        self.apply_by: dict[type, Callable[[Any], None]] = {
+            Folded: self._fold, Checked: self._check, Called: self._call, Bet: self._bet, Raised: self._raise,
+            AllIn: self._all_in, Posted: self._post, HoleCards: self._hole, Dealt: self._deal, Board: self._street,
+            Returned: self._return, Showdown: self._showdown, Shown: self._show, Mucked: self._muck,
+            Awarded: self._award, Summary: self._summary, Total: self._total, FinalBoard: self._final,
+            Result: self._result, CashedOut: self._cash_out, Added: self._add, RunTwice: self._ran, Burned: self._burn,
+            Cancelled: self._cancel, NoLow: self._nothing,
+        }  # fmt: skip
+
+    def _nothing(self, event: Event) -> None:
+        pass
+
+    # -- seats ---------------------------------------------------------------------------------------------------
+
+    def _seat_everyone(self) -> None:
+        hand = self.hand
+        out = [s for s in hand.seats if s.out]
+        present: set[str] = set()
+        if out and hand.kind != "tournament":
+            names = {s.name for s in out}
+            for event in hand.events:
+                who = getattr(event, "who", None)
+                if who in names and event.__class__ is not Result:
+                    present.add(who)
+        button = hand.button or 0
+        for seat in sorted(hand.seats, key=lambda s: (s.seat <= button, s.seat)):
+            player = Player(seat.seat, seat.name, seat.stack, seat.out)
+            self.by_seat.setdefault(seat.seat, player)
+            self.by_name.setdefault(seat.name, player)
+            if seat.out and hand.kind != "tournament" and seat.name not in present:
+                player.live = False
+                continue
+            player.place = len(self.order)
+            self.order.append(player)
+        self.able = len(self.order)
+
+    def expected_blinds(self) -> tuple[Player | None, Player | None]:
+        """(small blind, big blind) by position among the players dealt in: heads-up the button owes the small one."""
+        order = self.order
+        if len(order) < 2:
+            return None, None
+        if len(order) == 2:
+            return (order[1], order[0]) if order[1].seat == self.button else (order[0], order[1])
+        return order[0], order[1]
+
+    # -- whose turn ----------------------------------------------------------------------------------------------
+
+    def actor(self) -> Player | None:
+        """Who must act now; None where the round is closed."""
+        order = self.order
+        size = len(order)
+        i, level = self.turn, self.level
+        for _ in range(size):
+            if i >= size:
+                i = 0
+            p = order[i]
+            i += 1
+            if p.live and not p.allin:
+                if p.bet < level:
+                    return p if self.able > 1 or p.bet < self.matched(p) else None
+                if not p.acted and self.able > 1:
+                    return p
+        return None
+
+    def matched(self, player: Player) -> int:
+        """The most that anybody else has in front: with one player able to act, only that can still be called."""
+        return max((p.bet for p in self.order if p is not player), default=0)
+
+    # -- chips ---------------------------------------------------------------------------------------------------
+
+    def _pay(self, player: Player, amount: int) -> None:
+        player.stack -= amount
+        player.bet += amount
+        player.put += amount
+        self.pot += amount
+        if player.stack <= 0 and not player.allin:
+            player.allin = True
+            if player.live:
+                self.able -= 1
+        cap = self.stakes.cap
+        if cap and not player.allin and player.put >= cap:
+            player.allin = True
+            if player.live:
+                self.able -= 1
+
+    def _acted(self, player: Player) -> None:
+        player.acted = True
+        player.seen_full = self.full_raises
+        self.turn = player.place + 1
+
+    def _post(self, e: Posted) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.posts.append((self.index, player, e))
+        player.posted.append(e.kind)
+        kind, amount, bb = e.kind, e.amount, self.stakes.bb
+        live = amount
+        if kind in ("ante", "dead", "missed"):
+            live = 0
+        elif kind == "both blinds":
+            live = min(amount, bb)
+        elif kind == "straddle" and self.rules.straddle_amount == "total":
+            live = amount - player.bet
+            amount = live
+        dead = amount - live
+        if dead:
+            player.stack -= dead
+            player.dead += dead
+            self.pot += dead
+        self._pay(player, live)
+        if kind in ("big blind", "both blinds", "button blind"):
+            self.level = max(self.level, player.bet, bb)
+            self.wagers = max(self.wagers, 1)
+        elif live:
+            self.level = max(self.level, player.bet)
+        self.full_level = max(self.full_level, self.level)
+        player.last_wager = self.index
+
+    def big_blind(self) -> Player | None:
+        """The big blind: of several posters the one whose place it is, else the first."""
+        posters = [p for _, p, e in self.posts if e.kind == "big blind"]
+        expected = self.expected_blinds()[1]
+        return expected if expected in posters else posters[0] if posters else None
+
+    def open_betting(self) -> None:
+        """Before the first turn: the player left of the big blind, or of the last straddle, is first to act."""
+        if self.bets_open:
+            return
+        self.bets_open = True
+        self.street = max(self.street, 1)
+        straddlers = [p for _, p, e in self.posts if e.kind == "straddle"]
+        last = straddlers[-1] if straddlers else self.big_blind()
+        if last is not None:
+            self.turn = last.place + 1
+        elif any(e.kind == "small blind" for _, _, e in self.posts):
+            expected = self.expected_blinds()[1]
+            self.turn = expected.place + 1 if expected else 0
+        else:
+            self.turn = 0
+        self.increment = self.stakes.unit_on("preflop") if self.structure == "fl" else self.stakes.bb
+
+    def _hole(self, e: HoleCards) -> None:
+        self.dealt_at = self.index
+        self.open_betting()
+
+    def _deal(self, e: Dealt) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None and e.cards:
+            player.cards = e.cards
+
+    # -- turns ---------------------------------------------------------------------------------------------------
+
+    def _fold(self, e: Folded) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.open_betting()
+        if player.live:
+            player.live = False
+            if not player.allin:
+                self.able -= 1
+        if e.cards:
+            player.cards = e.cards
+        self._acted(player)
+
+    def _check(self, e: Checked) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.open_betting()
+            self._acted(player)
+
+    def _call(self, e: Called) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.open_betting()
+        self._pay(player, e.amount)
+        self._acted(player)
+        if player.bet > self.level:
+            self.level = player.bet
+
+    def _bet(self, e: Bet) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.open_betting()
+            self._wager(player, player.bet + e.amount)
+
+    def _raise(self, e: Raised) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.open_betting()
+            self._wager(player, e.to if e.to is not None else player.bet + (e.puts or 0))
+
+    def _all_in(self, e: AllIn) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.open_betting()
+        if player.bet + e.puts > self.level:
+            self._wager(player, player.bet + e.puts)
+        else:
+            self._pay(player, e.puts)
+            self._acted(player)
+
+    def is_full(self, player: Player, to: int) -> bool:
+        """Whether a wager to ``to`` is a full bet or raise: it adds the increment, or completes one in limit."""
+        by = to - self.level
+        if by >= self.increment:
+            return True
+        return (
+            self.structure_now() == "fl"
+            and to - self.full_level == self.increment
+            and player.bet + player.stack > to
+        )
+
+    def counts(self, by: int) -> bool:
+        """Whether a wager short of full counts towards the limit cap under the ruleset."""
+        how = self.rules.fl_short_counts
+        return how == "always" or (how == "half_or_more" and 2 * by >= self.increment)
+
+    def _wager(self, player: Player, to: int) -> None:
+        by = to - self.level
+        full = self.is_full(player, to)
+        self._pay(player, to - player.bet)
+        if full or (self.structure_now() == "fl" and by > 0 and self.counts(by)):
+            self.wagers += 1
+            self.full_level = max(self.full_level, to)
+            if self.structure_now() != "fl":
+                self.increment = max(self.increment, by)
+        if full:
+            self.full_raises += 1
+        elif self.structure_now() == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment:
+            self.full_raises += 1
+        self.level = max(self.level, to)
+        self.last_aggressor = self.round_aggressor = player
+        player.last_wager = self.index
+        self._acted(player)
+
+    def structure_now(self) -> str:
+        """fl, pl or nl on this street: some rooms play pot-limit before the flop and no-limit after."""
+        return (self.rules.structure_post or self.structure) if self.street > 1 else self.structure
+
+    # -- streets -------------------------------------------------------------------------------------------------
+
+    def _street(self, e: Board) -> None:
+        self.board_events.append((self.index, e))
+        before = self.boards.get(e.run)
+        if before is None:
+            before = self.boards.get(0, ()) if e.old is None or not e.old else e.old
+        self.boards[e.run] = before + e.new
+        if e.street == "preflop":
+            self.open_betting()
+            return
+        street = STREET_INDEX[e.street]
+        if street > self.street:
+            self.street = street
+            for p in self.order:
+                p.bet = 0
+                p.acted = False
+                p.seen_full = 0
+            self.level = self.full_level = self.wagers = self.full_raises = self.turn = 0
+            self.round_aggressor = None
+            self.increment = self.stakes.unit_on(e.street) if self.structure_now() == "fl" else self.stakes.bb
+
+    def _burn(self, e: Burned) -> None:
+        self.burns.append((self.index, e.card))
+
+    def uncalled(self) -> tuple[Player | None, int]:
+        """Chips that nobody matched: what the one player with the most in has beyond the second most."""
+        top: Player | None = None
+        first = second = 0
+        for p in self.by_seat.values():
+            if p.put > first:
+                top, first, second = p, p.put, first
+            elif p.put > second:
+                second = p.put
+        return (top, first - second) if first > second else (None, 0)
+
+    def _return(self, e: Returned) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        player.stack += e.amount
+        player.bet -= e.amount
+        player.put -= e.amount
+        player.returned += e.amount
+        self.pot -= e.amount
+        self.level = max(self.level - e.amount, 0) if player.bet + e.amount == self.level else self.level
+
+    # -- showdown and payment ------------------------------------------------------------------------------------
+
+    def _showdown(self, e: Showdown) -> None:
+        self.run = e.run
+        self.street = max(self.street, 5)
+
+    def _show(self, e: Shown) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.shows.append((self.index, self.run, player, e))
+        player.shown = player.turned_up = True
+        if len(e.cards) >= len(player.cards):
+            player.cards = e.cards
+
+    def _muck(self, e: Mucked) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.mucks.append((self.index, self.run, player, e))
+        player.mucked = True
+        if e.cards:
+            player.cards = e.cards
+
+    def _award(self, e: Awarded) -> None:
+        player = self.by_name.get(e.who)
+        if player is None:
+            return
+        self.awards.append((self.index, self.run, player, e))
+        player.got += e.amount
+        player.stack += e.amount
+
+    def _cash_out(self, e: CashedOut) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            player.cash += e.amount
+
+    def _add(self, e: Added) -> None:
+        self.added += e.amount
+        self.pot += e.amount
+
+    def _summary(self, e: Summary) -> None:
+        self.street = 6
+
+    def _total(self, e: Total) -> None:
+        self.total = (self.index, e)
+
+    def _final(self, e: FinalBoard) -> None:
+        self.finals.append((self.index, e))
+
+    def _result(self, e: Result) -> None:
+        player = self.by_seat.get(e.seat)
+        self.results.append((self.index, player, e))
+        if player is not None and e.cards:
+            if e.how == "showed":
+                player.turned_up = True
+            if len(e.cards) > len(player.cards):
+                player.cards = e.cards
+
+    def _ran(self, e: RunTwice) -> None:
+        self.runs_said = e.runs
+
+    def _cancel(self, e: Cancelled) -> None:
+        self.cancelled = True

@@ -1,0 +1,1 @@
+"""Text in, hands out: one module a room, each beside its grammar."""

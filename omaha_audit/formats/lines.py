@@ -1,0 +1,158 @@
+"""Reads text whose lines are the terminals of a Lark grammar, and yields events.
+
+The grammar composes each line from small capturing terminals, so ``match.groups()`` are the event's fields. Three
+shortcuts make that fast without a second truth: a line seen before gives the event it gave before; a line shaped like
+an earlier one is tried first on the terminal that took that one; and the order of lines is checked by Lark's own table
+(see `lalr`). A line that no terminal takes becomes `Unread`; what to make of it is the format's decision.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from lark import Lark
+from lark.exceptions import UnexpectedInput
+from lark.lexer import Lexer
+
+from omaha_audit.events import Event, Unread, new
+from omaha_audit.formats.grammars import grammar_folder, grammar_text
+from omaha_audit.formats.lalr import Expected, StackAutomaton, State
+
+Maker = Callable[[tuple[Any, ...]], Event]
+
+REPEATING = frozenset(
+    "FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED".split()
+)
+"""Terminals whose lines come again word for word in a session."""
+
+MEMO_LIMIT = 20_000
+LONGEST_LINE = 4_096
+"""A longer line is never matched: time stays linear in what a stranger sends."""
+
+
+class Refused(NamedTuple):
+    """Why a hand could not be read: the line within its text, counted from 0, and what would have been possible."""
+
+    at: int
+    line: str
+    expected: frozenset[str]
+    ended: bool
+    """True where the text stopped too early."""
+
+
+class _LineLexer(Lexer):
+    """The hook through which Lark is handed events instead of tokens: LALR only reads ``type``."""
+
+    __future_interface__ = 2
+
+    def __init__(self, conf: Any) -> None:
+        pass
+
+    def lex(self, state: Any, parser_state: Any) -> Iterator[Event]:
+        yield from state.text.text if hasattr(state.text, "text") else state.text
+
+
+class LineReader:
+    """One format's grammar at work.
+
+    ``makers`` turns the fields of each line terminal of rule ``hand`` into an event; terminals without a maker belong
+    to the small languages inside a line and are reached through `pieces`.
+    """
+
+    def __init__(self, grammar: str, makers: Mapping[str, Maker], inner: Sequence[str] = (), stock: bool = False) -> None:
+        # Which of Lark's contextual or basic lexers would split the text does not matter: ours hands over events.
+        options: dict[str, Any] = {"import_paths": [str(grammar_folder())], "source_path": str(grammar_folder() / "x")}
+        self.lark = Lark(grammar_text(grammar), parser="lalr", lexer=_LineLexer, start=["hand", *inner], **options)
+        self.patterns = {t.name: re.compile(t.pattern.to_regexp()) for t in self.lark.terminals}
+        self._automaton = StackAutomaton(self.lark.parser.parser, "hand")
+        self._terminals = [(self.patterns[name].fullmatch, make, name in REPEATING) for name, make in makers.items()]
+        self._memo: dict[str, Event] = {}
+        self._guess: dict[str, Any] = {}
+        self._stock = stock
+
+    def pieces(self, terminal: str, text: str) -> list[tuple[Any, ...]]:
+        """The fields of each occurrence of an inner terminal, which must cover ``text`` from end to end."""
+        out, at, match = [], 0, self.patterns[terminal].match
+        while at < len(text):
+            m = match(text, at)
+            if m is None or m.end() == at:
+                break
+            out.append(m.groups())
+            at = m.end()
+        return out
+
+    def scan(self, line: str) -> Event:
+        """One line to its event; `Unread` where no terminal takes it."""
+        if len(line) > LONGEST_LINE:
+            return Unread(line)
+        if line[:4] == "Seat":
+            shape = line[-5:]
+        else:
+            at = line.find(": ")
+            shape = line[at + 2 : at + 6] if at > 0 else line[:5]
+        guess = self._guess.get(shape)
+        m = guess[0](line) if guess else None
+        if m is None:
+            for guess in self._terminals:
+                m = guess[0](line)
+                if m is not None:
+                    self._guess[shape] = guess
+                    break
+            else:
+                return new(Unread, (line,))
+        event = guess[1](m.groups())  # type: ignore[index]
+        if guess[2]:  # type: ignore[index]
+            if len(self._memo) >= MEMO_LIMIT:
+                self._memo.clear()
+            self._memo[line] = event
+        return event
+
+    def read(self, text: str) -> tuple[list[Event], Refused | None]:
+        """A hand's text to its events, one for each line that is not blank, and why it was refused if it was."""
+        if self._stock:
+            return self._read_stock(text)
+        state: State = self._automaton.start
+        known, scan = self._memo.get, self.scan
+        events: list[Event] = []
+        push = events.append
+        n, line = 0, ""
+        try:
+            for n, line in enumerate(text.split("\n")):
+                event = known(line)
+                if event is None:
+                    if not line or line.isspace():
+                        continue
+                    event = scan(line)
+                    if event.type == "UNREAD":
+                        push(event)
+                        continue
+                state = state[event.type]
+                push(event)
+        except Expected:
+            return events, Refused(n, line, state.accepts(), False)
+        try:
+            state["$END"]
+        except Expected:
+            return events, Refused(_last_line(text), "", state.accepts(), True)
+        return events, None
+
+    def _read_stock(self, text: str) -> tuple[list[Event], Refused | None]:
+        """The same through stock Lark: slower, and the truth that the automaton is tested against."""
+        numbered = [(n, line) for n, line in enumerate(text.split("\n")) if line and not line.isspace()]
+        events = [self.scan(line) for _, line in numbered]
+        read = [(n, line, e) for (n, line), e in zip(numbered, events, strict=True) if e.type != "UNREAD"]
+        taken = [e for _, _, e in read]
+        try:
+            self.lark.parse(taken, start="hand")  # type: ignore[arg-type]
+        except UnexpectedInput as refusal:
+            token = getattr(refusal, "token", None)
+            expected = frozenset(getattr(refusal, "accepts", None) or refusal.expected)  # type: ignore[attr-defined]
+            for n, line, event in read:
+                if event is token:
+                    return events, Refused(n, line, expected, False)
+            return events, Refused(_last_line(text), "", expected, True)
+        return events, None
+
+
+def _last_line(text: str) -> int:
+    return len(text.rstrip().split("\n")) - 1

@@ -1,0 +1,159 @@
+"""PokerStars text and the club apps that write the same lines: events from `grammar/pokerstars.lark`, then the hand."""
+
+from typing import Any
+
+from omaha_audit.cards import CARD, Card
+from omaha_audit.events import (
+    AllIn, Awarded, Bet, Board, Called, Cancelled, Capped, CashedOut, Checked, Dealt, Event, FinalBoard, Folded, Header,
+    HoleCards, Mucked, NoLow, Noise, Outcome, Posted, Raised, Result, Returned, RunTwice, SeatLine, Showdown, Shown,
+    Summary, TableLine, Total, new,
+)  # fmt: skip
+from omaha_audit.formats.lines import LineReader, Maker
+from omaha_audit.formats.titles import game_of
+from omaha_audit.hand import Hand, Seat
+from omaha_audit.money import MONEY, Memo
+
+IMPOSSIBLE: Card = 53
+"""What stands for a printed card that no deck holds."""
+
+RUNS = {None: 0, "FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
+TIMES = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
+STREETS = {"PRE-FLOP": "preflop", "FLOP": "flop", "TURN": "turn", "RIVER": "river"}
+FOLD_STREETS = {None: None, "before Flop": "preflop", "on the Flop": "flop", "on the Turn": "turn", "on the River": "river"}
+POSTS = {
+    "small blind": "small blind", "big blind": "big blind", "small & big blinds": "both blinds", "the ante": "ante",
+    "straddle": "straddle", "button blind": "button blind", "dead blind": "dead", "missed blind": "missed",
+}  # fmt: skip
+CLUB_APPS = ("PPPoker", "SupremaPoker", "UPoker", "ClubGG", "PokerMaster", "MPLPoker")
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    glued = text.split(" ") if " " in text else [text[i : i + 2] for i in range(0, len(text), 2)]
+    return tuple([CARD.get(piece, IMPOSSIBLE) for piece in glued])
+
+
+CARDS: Memo[str, tuple[Card, ...]] = Memo(_cards, 5_000)
+_NONE: tuple[Card, ...] = ()
+_HOLE, _CAPPED, _NOLOW, _CANCELLED, _SUMMARY, _NOISE = HoleCards(), Capped(), NoLow(), Cancelled(), Summary(), Noise()
+_SHOWDOWN = {n: Showdown(n) for n in range(5)}
+
+
+def _header(g: tuple[Any, ...]) -> Header:
+    site, number, tournament, game, level, symbol, small, big, ante, cap, currency, when = g
+    return Header(
+        site, number, tournament, game, level, MONEY[small], MONEY[big], MONEY[ante] if ante else None,
+        MONEY[cap] if cap else None, symbol, currency, when,
+    )  # fmt: skip
+
+
+def _result(g: tuple[Any, ...]) -> Result:
+    seat, who, roles, street, idle, collected, cards, told, cashed, mucked, mucked_cards = g
+    if cards is not None:
+        how, outcomes = "showed", OUTCOMES[told] if told else ()
+    elif collected is not None:
+        how, outcomes = "collected", (Outcome(MONEY[collected], None),)
+    else:
+        how, outcomes = ("folded" if street else "mucked" if mucked else ""), ()
+    shown = CARDS[cards] if cards else CARDS[mucked_cards] if mucked_cards else _NONE
+    return new(
+        Result,
+        (int(seat), who, ROLES[roles], how, FOLD_STREETS[street], shown, outcomes, idle is not None, cashed is not None),
+    )
+
+
+def _roles(text: str) -> tuple[str, ...]:
+    return tuple(part.rstrip(")") for part in text.split(" (")[1:])
+
+
+def _outcomes(text: str) -> tuple[Outcome, ...]:
+    return tuple(Outcome(MONEY[w] if w else None, name, lost is not None) for lost, w, name in reader().pieces("OUTCOME", text))
+
+
+def _total(g: tuple[Any, ...]) -> Total:
+    pot, parts, rake, drops = g
+    pieces = reader().pieces
+    return Total(
+        MONEY[pot],
+        tuple(MONEY[p] for (p,) in pieces("PART", parts)) if parts else (),
+        None if rake is None else MONEY[rake],
+        tuple((name, MONEY[a]) for name, a in pieces("DROP", drops)) if drops else (),
+    )
+
+
+ROLES: Memo[str, tuple[str, ...]] = Memo(_roles, 100)
+OUTCOMES: Memo[str, tuple[Outcome, ...]] = Memo(_outcomes, 5_000)
+
+# One maker a terminal: the fields in the grammar's order to the event. `new` skips the constructor's cost.
+MAKERS: dict[str, Maker] = {
+    "FOLDED": lambda g: new(Folded, (g[0], CARDS[g[1]] if g[1] else _NONE)),
+    "CHECKED": lambda g: new(Checked, g),
+    "CALLED": lambda g: new(Called, (g[0], MONEY[g[1]], g[2] is not None)),
+    "SEAT": lambda g: new(SeatLine, (int(g[0]), g[1], MONEY[g[2]], g[3] is not None)),
+    "RAISED": lambda g: new(Raised, (g[0], MONEY[g[1]], MONEY[g[2]], None, g[3] is not None)),
+    "BET": lambda g: new(Bet, (g[0], MONEY[g[1]], g[2] is not None)),
+    "RESULT": _result,
+    "SHOWN": lambda g: new(Shown, (g[0], CARDS[g[1]], g[2])),
+    "STREET": lambda g: new(
+        Board,
+        (STREETS[g[1]], RUNS[g[0]] or int(g[2] or 0), None if g[3] is None else CARDS[g[3]] if g[3] else _NONE,
+         CARDS[g[4]] if g[4] else _NONE),
+    ),
+    "POSTED": lambda g: new(Posted, (g[0], POSTS[g[1]], MONEY[g[2]], g[3] is not None)),
+    "MUCKED": lambda g: new(Mucked, (g[0], CARDS[g[2]] if g[2] else _NONE, g[1] is not None)),
+    "HOLE": lambda g: _HOLE,
+    "SHOWDOWN": lambda g: _SHOWDOWN[RUNS[g[0]] or int(g[1] or 0)],
+    "SUMMARY": lambda g: _SUMMARY,
+    "DEALT": lambda g: new(Dealt, (g[0], CARDS[g[1]] if g[1] else _NONE)),
+    "RETURNED": lambda g: new(Returned, (g[1], MONEY[g[0]])),
+    "TOTAL": _total,
+    "BOARD": lambda g: FinalBoard(RUNS[g[0]] or int(g[1] or 0), CARDS[g[2]] if g[2] else _NONE),
+    "HEADER": _header,
+    "TABLE": lambda g: TableLine(g[0], int(g[1]) if g[1] else None, int(g[3]) if g[3] else None, g[2] == " (Play Money)"),
+    "AWARDED": lambda g: new(Awarded, (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None)),
+    "CASHEDOUT": lambda g: CashedOut(g[0], MONEY[g[1]], MONEY[g[2]] if g[2] else None),
+    "CAPPED": lambda g: _CAPPED,
+    "NOLOW": lambda g: _NOLOW,
+    "RUNS": lambda g: RunTwice(TIMES[g[0]]),
+    "CANCELLED": lambda g: _CANCELLED,
+    "NOISE": lambda g: _NOISE,
+}  # fmt: skip
+
+_reader: LineReader | None = None
+
+
+def reader() -> LineReader:
+    """The grammar at work, built once a process."""
+    global _reader
+    if _reader is None:
+        _reader = LineReader("pokerstars", MAKERS, inner=("outcomes", "parts", "drops"))
+    return _reader
+
+
+def fill(hand: Hand, events: list[Event]) -> None:
+    """Header, table and seat lines into the hand's own fields; the rest are its events."""
+    header, table = events[0], events[1]
+    hand.room, hand.number, hand.id = header.site, header.number, f"{header.site}-{header.number}"
+    hand.when, hand.level, hand.tournament = header.when, header.level, header.tournament
+    hand.symbol, hand.currency, hand.ante, hand.cap = header.symbol, header.currency, header.ante, header.cap
+    hand.table, hand.table_size, hand.button = table.name, table.size, table.button
+    hand.game = game_of(header.game)
+    hand.kind = "tournament" if header.tournament else "play" if table.play_money or not header.symbol else "cash"
+    hand.unit = 1 if hand.kind == "cash" else 100
+    if hand.game.structure == "fl":  # a limit header states the bets; the big blind is the small bet
+        hand.bb = hand.bb_bet = header.small
+        hand.big_bet = header.big
+    else:
+        hand.sb, hand.bb = header.small, header.big
+    first = 2
+    seats = hand.seats
+    for event in events[2:]:
+        if event.__class__ is not SeatLine:
+            break
+        first += 1
+        seats.append(new(Seat, event))
+    hand.events, hand.offset = events[first:], first
+    apps = header.site in CLUB_APPS or table.name.startswith(("CGG_", "UPOK", "PPP_"))
+    hand.preset = "club_app" if apps else "stars_mtt" if hand.kind == "tournament" else "stars_cash"
+
+
+__all__ = ["MAKERS", "AllIn", "fill", "reader"]

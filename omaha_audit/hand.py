@@ -1,0 +1,93 @@
+"""One recorded hand: its header, its seats and the list of what happened."""
+
+from typing import NamedTuple
+
+from omaha_audit.events import Event
+
+
+class Game(NamedTuple):
+    """What is played: the betting structure and the cards."""
+
+    structure: str
+    """fl, pl or nl"""
+    hole_cards: int
+    split: str = "high"
+    """high or hilo8"""
+    courchevel: bool = False
+    omaha: bool = True
+    """False for a game of another family: such a hand is skipped, never judged."""
+
+    @property
+    def title(self) -> str:
+        """``PLO``, ``PLO5``, ``FLO8``, ``PLO6-8``, ``NLO``, ``PL Courchevel``: the short name players use."""
+        if not self.omaha:
+            return "other"
+        form = {"fl": "FL", "pl": "PL", "nl": "NL"}[self.structure]
+        if self.courchevel:
+            return f"{form} Courchevel{' Hi-Lo' if self.split != 'high' else ''}"
+        cards = "" if self.hole_cards == 4 else str(self.hole_cards)
+        low = "" if self.split == "high" else ("-8" if cards else "8")
+        return f"{form}O{cards}{low}"
+
+
+class Seat(NamedTuple):
+    seat: int
+    name: str
+    stack: int
+    out: bool = False
+    """Sitting out when the hand began."""
+
+
+class Hand:
+    """A hand as recorded. ``events[i]`` was printed on line ``line_of(i)`` of its file."""
+
+    __slots__ = (
+        "ante", "bb", "bb_bet", "big_bet", "button", "cap", "currency", "events", "file", "first_line", "format", "game", "hero", "id",
+        "kind", "level", "number", "offset", "preset", "room", "sb", "seats", "stakes", "symbol", "table", "table_size",
+        "text", "tournament", "unit", "when",
+    )  # fmt: skip
+
+    def __init__(self, text: str, file: str, first_line: int, format_name: str) -> None:
+        self.text, self.file, self.first_line, self.format = text, file, first_line, format_name
+        self.room = self.number = self.id = self.when = self.table = self.symbol = self.stakes = ""
+        self.currency: str | None = None
+        self.tournament: str | None = None
+        self.level: str | None = None
+        self.kind = "cash"
+        """cash, tournament or play"""
+        self.game = Game("pl", 4)
+        self.sb: int | None = None
+        """Small blind as the header states it; None in limit games, whose headers state the bets."""
+        self.bb = 0
+        self.bb_bet = self.big_bet = 0
+        """Limit games: the bet before and on the flop, and on turn and river."""
+        self.ante: int | None = None
+        self.cap: int | None = None
+        self.unit = 1
+        """Smallest amount that may change hands, in hundredths."""
+        self.button: int | None = None
+        self.table_size: int | None = None
+        self.seats: list[Seat] = []
+        self.events: list[Event] = []
+        self.offset = 0
+        """How many events of the text stand before ``events[0]``: the header, table and seat lines."""
+        self.hero: str | None = None
+        self.preset = ""
+        """The ruleset that this format plays by default."""
+
+    def line_of(self, index: int) -> int:
+        """The file's line of event ``index``: events are one a line, blank lines apart."""
+        index += self.offset
+        seen = -1
+        for n, line in enumerate(self.text.split("\n")):
+            if line and not line.isspace():
+                seen += 1
+                if seen == index:
+                    return self.first_line + n
+        return self.first_line + self.text.count("\n")
+
+    def source(self, line: int) -> str:
+        """The text of a line of the file that lies within this hand."""
+        lines = self.text.split("\n")
+        at = line - self.first_line
+        return lines[at] if 0 <= at < len(lines) else ""
