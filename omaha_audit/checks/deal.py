@@ -12,7 +12,7 @@ from omaha_audit.events import Board, Dealt, Event, Folded, Mucked, Result, Show
 
 def _see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, player: Player | None = None) -> None:
     """Mark cards as seen; a second sighting anywhere is a fouled deck (TDA 2024 35-E)."""
-    seen = report.seen
+    seen, again = report.seen, []
     for card in cards:
         if card == UNKNOWN:
             continue
@@ -23,8 +23,11 @@ def _see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, pl
         if before is None:
             seen[card] = (where, index)
         else:
-            report.add("OA201", index, player, actual=TEXT[card], mark=TEXT[card],
-                       detail=f"{TEXT[card]} is {before[0]} already", related=((before[1], "first seen here"),))
+            again.append(card)
+    if again:
+        report.add("OA201", index, player, actual=cards_text(again), mark=TEXT[again[0]],
+                   detail=", ".join(f"{TEXT[c]} is {seen[c][0]} already" for c in again),
+                   related=tuple((seen[c][1], f"{TEXT[c]} first seen here") for c in again))
 
 
 def _hole(report: HandReport, table: Table, index: int, player: Player, cards: tuple[Card, ...]) -> None:
@@ -102,7 +105,7 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
         round_over(report, table, index, event, law)
         _in_turn(report, table, index, event)
     if sum(p.live for p in table.order) < 2:
-        report.add("OA213", index, detail=event.street)
+        report.add("OA213", index, street=event.street, detail=event.street)
     before = table.boards.get(event.run)
     shared = before if before is not None else table.boards.get(0, ())
     repeats = event.old if event.old is not None else shared if event.run and not before else None
@@ -111,16 +114,16 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
         # The room prints the door card again with the two new ones.
         if len(new) == 3:
             if new[0] != shared[0]:
-                report.add("OA205", index, expected=TEXT[shared[0]], actual=TEXT[new[0]] if new[0] < 53 else "?", detail=cards_text(shared))
+                report.add("OA205", index, street=event.street, expected=TEXT[shared[0]], actual=TEXT[new[0]] if new[0] < 53 else "?", detail=cards_text(shared))
             new = new[1:]
         want -= 1
     elif event.street != "flop":
         want = want - BOARD_SIZE[_before(event.street)] if event.street != "preflop" else 1
     if repeats and repeats != shared and (before is not None or not event.run or shared):
-        report.add("OA205", index, expected=cards_text(shared), actual=cards_text(tuple(min(c, UNKNOWN) for c in repeats)),
+        report.add("OA205", index, street=event.street, expected=cards_text(shared), actual=cards_text(tuple(min(c, UNKNOWN) for c in repeats)),
                    detail=f"the board was {cards_text(tuple(min(c, UNKNOWN) for c in shared))}")
     if len(new) != want:
-        report.add("OA204", index, expected=str(want), actual=str(len(new)), detail=event.street)
+        report.add("OA204", index, street=event.street, expected=str(want), actual=str(len(new)), detail=event.street)
     _see_board(report, index, event, new)
 
 
@@ -138,7 +141,7 @@ def _in_turn(report: HandReport, table: Table, index: int, event: Board) -> None
     else:
         last = max(table.street, 1)
     if now != last + 1:
-        report.add("OA206", index, expected=_name_after(last), actual=event.street, detail=event.street)
+        report.add("OA206", index, street=event.street, expected=_name_after(last), actual=event.street, detail=event.street)
 
 
 def _name_after(street: int) -> str:
@@ -175,5 +178,11 @@ def run_out(report: HandReport, settled: Settlement) -> None:
         if len(cards) < 5 and not any(len(e.cards) == 5 for _, e in table.finals if e.run == run):
             at = table.awards[0][0] if table.awards else table.shows[0][0] if table.shows else len(table.hand.events) - 1
             report.add("OA207", at, expected="5", actual=str(len(cards)), detail=f"{len(settled.live)} players are in")
-    if any(f.code in ("OA201", "OA202", "OA214", "OA210") for f in report.findings):
+    if any(f.code in ("OA202", "OA210") for f in report.findings) or _fouled(settled):
         settled.trusted = False
+
+
+def _fouled(settled: Settlement) -> bool:
+    """Whether a card stands twice among the boards and hands that are compared."""
+    hands = [c for p in settled.table.by_seat.values() for c in set(p.cards) if c != UNKNOWN]
+    return len(hands) != len(set(hands)) or any(set(board) & set(hands) for board in settled.boards.values())

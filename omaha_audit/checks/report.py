@@ -50,6 +50,7 @@ class HandReport:
         severity: str | None = None,
         verdict: str = "fail",
         mark: str = "",
+        street: str | None = None,
         related: tuple[tuple[int, str], ...] = (),
     ) -> Finding:
         """Record a finding at event ``index``.
@@ -70,15 +71,16 @@ class HandReport:
                 money = abs(actual - expected)
         mark = mark or (self._printed(actual) if isinstance(actual, int) else str(actual))
         line = self.hand.line_of(index)
+        width = max(len(mark), 1) if mark and self._column(line, mark) > 1 else 1
         sources = [self.rules.source(f) for f in fields]
         finding = Finding(
             code, level, verdict, self.hand.file, line, self._column(line, mark), self.hand.id,
-            player.seat if player else None, player.name if player else None, self._street(),
+            player.seat if player else None, player.name if player else None, street or self._street(),
             self.say(expected) if isinstance(expected, int) else expected,
             self.say(actual) if isinstance(actual, int) else actual,
-            difference, detail, money,
+            difference, detail, money, None if money is None else self.hand.currency or self.hand.symbol or None,
             "; ".join(dict.fromkeys([about.rule, *(s for s in sources if s)])),
-            related=tuple((self.hand.line_of(i), label) for i, label in related),
+            width=width, related=tuple((self.hand.line_of(i), label) for i, label in related),
         )  # fmt: skip
         if level != "info":
             for root in self.findings:

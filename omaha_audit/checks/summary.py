@@ -1,5 +1,7 @@
 """The summary says again what the body said: seats, positions, folds, winnings, names (OA112)."""
 
+import re
+
 from omaha_audit.checks.report import HandReport
 from omaha_audit.checks.showdown import split_name
 from omaha_audit.engine import Player, Table
@@ -7,6 +9,8 @@ from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import STREETS
 from omaha_audit.evaluator import agrees, parse_high
 from omaha_audit.events import Folded, Result
+
+_KICKER = re.compile(r" - [^;]*kicker")
 
 
 def results(report: HandReport, settled: Settlement) -> None:
@@ -79,6 +83,11 @@ def _won(report: HandReport, settled: Settlement, index: int, player: Player, ev
     _names(report, settled, index, player, event)
 
 
+def _same_name(summary: str, shown: str) -> bool:
+    """The summary leaves out what a kicker decided: ``... - Ace kicker``."""
+    return summary == shown or summary == _KICKER.sub("", shown)
+
+
 def _names(report: HandReport, settled: Settlement, index: int, player: Player, event: Result) -> None:
     """The hand's name in the summary is the one printed when it was shown, and right."""
     said = [e.text for _, _, p, e in settled.table.shows if p is player and e.text]
@@ -87,7 +96,7 @@ def _names(report: HandReport, settled: Settlement, index: int, player: Player, 
         if not outcome.text or style in ("none", "category"):
             continue
         if said:
-            if outcome.text not in said:
+            if not any(_same_name(outcome.text, name) for name in said):
                 report.add("OA112", index, player, expected=said[min(i, len(said) - 1)], actual=outcome.text, detail="name of the hand")
                 return
         elif settled.trusted:

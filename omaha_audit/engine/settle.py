@@ -77,7 +77,7 @@ class Settlement:
         key = (run, player)
         if key not in self._high:
             board = self.board(run)
-            if board is None or not self.can_evaluate(player):
+            if board is None or not self.can_evaluate(player, run):
                 return None
             self._high[key] = board.high(player.cards)
         return self._high[key]
@@ -87,7 +87,7 @@ class Settlement:
         key = (run, player)
         if key not in self._low:
             board = self.board(run)
-            if board is None or not self.can_evaluate(player):
+            if board is None or not self.can_evaluate(player, run):
                 return None
             self._low[key] = board.low(player.cards)
         return self._low[key]
@@ -97,13 +97,12 @@ class Settlement:
         """How many hole cards the game deals; a club app may print the four-card title over five-card hands."""
         return self.table.hand.game.hole_cards
 
-    def can_evaluate(self, player: Player) -> bool:
+    def can_evaluate(self, player: Player, run: int) -> bool:
+        """Whether all hole cards are known, and none of them stands twice or on the board."""
         cards = player.cards
-        return (
-            player.knows(self.hole_cards)
-            and max(cards) < UNKNOWN
-            and len(set(cards)) == len(cards)
-        )
+        if len(cards) != self.hole_cards or max(cards) >= UNKNOWN:
+            return False
+        return len({*cards, *self.boards[run]}) == len(cards) + len(self.boards[run])
 
     @property
     def hilo(self) -> bool:

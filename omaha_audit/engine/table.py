@@ -332,7 +332,10 @@ class Table:
         before = self.boards.get(e.run)
         if before is None:
             before = self.boards.get(0, ()) if e.old is None or not e.old else e.old
-        self.boards[e.run] = before + e.new
+        new = e.new
+        if e.street == "flop" and before and new[:1] == before[:1] and self.hand.game.courchevel:
+            new = new[1:]  # the door card, printed again with the two that join it
+        self.boards[e.run] = before + new
         if e.street == "preflop":
             self.open_betting()
             return
@@ -366,11 +369,12 @@ class Table:
         if player is None:
             return
         player.stack += e.amount
-        player.bet -= e.amount
+        if player.bet >= e.amount:  # some rooms print it only after later streets
+            self.level = self.level - e.amount if player.bet == self.level else self.level
+            player.bet -= e.amount
         player.put -= e.amount
         player.returned += e.amount
         self.pot -= e.amount
-        self.level = max(self.level - e.amount, 0) if player.bet + e.amount == self.level else self.level
 
     # -- showdown and payment ------------------------------------------------------------------------------------
 

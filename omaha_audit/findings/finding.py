@@ -31,9 +31,12 @@ class Finding:
     difference: str = ""
     detail: str = ""
     money: int | None = None
+    currency: str | None = None
     rule: str = ""
     follows: "Finding | None" = None
     id: str = ""
+    width: int = 1
+    """How many characters of the line are wrong."""
     related: tuple[tuple[int, str], ...] = field(default=())
     """Further lines that prove it: (line, label)."""
 

@@ -4,12 +4,16 @@ from typing import Any
 
 from omaha_audit.cards import CARD, Card
 from omaha_audit.events import (
-    AllIn, Awarded, Bet, Board, Called, Cancelled, Capped, CashedOut, Checked, Dealt, Event, FinalBoard, Folded, Header,
+    Awarded, Bet, Board, Called, Cancelled, Capped, CashedOut, Checked, Dealt, Event, FinalBoard, Folded, Header,
     HoleCards, Mucked, NoLow, Noise, Outcome, Posted, Raised, Result, Returned, RunTwice, SeatLine, Showdown, Shown,
-    Summary, TableLine, Total, new,
+    Summary, TableLine, Total, Unread, new,
 )  # fmt: skip
-from omaha_audit.formats.lines import LineReader, Maker
+from omaha_audit.formats.lines import LineReader, Maker, Refused
+from omaha_audit.formats.blocks import block_after_summary
+from omaha_audit.formats.outcome import Outcome as Reading
+from omaha_audit.formats.outcome import Problem
 from omaha_audit.formats.titles import game_of
+from omaha_audit.formats.wording import in_words
 from omaha_audit.hand import Hand, Seat
 from omaha_audit.money import MONEY, Memo
 
@@ -24,6 +28,7 @@ POSTS = {
     "small blind": "small blind", "big blind": "big blind", "small & big blinds": "both blinds", "the ante": "ante",
     "straddle": "straddle", "button blind": "button blind", "dead blind": "dead", "missed blind": "missed",
 }  # fmt: skip
+START = r"(?:PokerStars|PPPoker|SupremaPoker|UPoker|ClubGG|PokerMaster|MPLPoker)(?: Zoom| Home Game)? (?:Hand|Game) #\d"
 CLUB_APPS = ("PPPoker", "SupremaPoker", "UPoker", "ClubGG", "PokerMaster", "MPLPoker")
 
 
@@ -156,4 +161,52 @@ def fill(hand: Hand, events: list[Event]) -> None:
     hand.preset = "club_app" if apps else "stars_mtt" if hand.kind == "tournament" else "stars_cash"
 
 
-__all__ = ["MAKERS", "AllIn", "fill", "reader"]
+def read(text: str, file: str, first_line: int) -> Reading:
+    """A hand's text to a hand; broken ones come with the line that broke them."""
+    text = text.lstrip("\ufeff")
+    hand = Hand(text, file, first_line, "pokerstars")
+    top = next((line for line in text.split("\n") if line and not line.isspace()), "")
+    header = reader().scan(top)
+    if header.__class__ is not Header:
+        number = top.partition("#")[2].split(":")[0].split(" ")[0][:40]
+        hand.id = f"{top.split(' ', 1)[0]}-{number}"
+        return Reading(hand, (Problem("OA103", first_line, 1, top, in_words({"HEADER"}), True),), _rest(text))
+    hand.game = game_of(header.game)
+    hand.id, hand.when = f"{header.site}-{header.number}", header.when
+    if not hand.game.omaha:
+        return Reading(hand)
+    events, refused = reader().read(text)
+    if refused is not None:
+        return _refusal(hand, text, events, refused)
+    fill(hand, events)
+    return Reading(hand, _unread(hand, events) if any(e.__class__ is Unread for e in events) else ())
+
+
+def _rest(text: str) -> int | None:
+    return block_after_summary(text)
+
+
+def _refusal(hand: Hand, text: str, events: list[Event], refused: Refused) -> Reading:
+    """Why the hand's text does not hang together, and where another block of text begins if it does not."""
+    rest = _rest(text)
+    at = len(text.split("\n", refused.at)[-1])
+    if rest is not None and len(text) - at >= rest:  # the hand itself is whole; what follows it is something else
+        whole = read(text[:rest], hand.file, hand.first_line)
+        return Reading(whole.hand, whole.problems, rest)
+    line = hand.first_line + refused.at
+    if refused.ended:
+        last = text.rstrip().split("\n")[-1]
+        return Reading(hand, (Problem("OA102", line, 1, last, in_words(refused.expected), True),), rest)
+    return Reading(hand, (Problem("OA101", line, 1, refused.line, in_words(refused.expected), True),), rest)
+
+
+def _unread(hand: Hand, events: list[Event]) -> tuple[Problem, ...]:
+    """Lines that no terminal takes: the hand goes on where such a line cannot be a part of the play."""
+    names = {e.who for e in events if e.__class__ is SeatLine}
+    problems = []
+    for i, event in enumerate(events):
+        if event.__class__ is Unread:
+            line = event.text
+            fatal = line.startswith("***") or any(line.startswith(name) for name in names)
+            problems.append(Problem("OA101", hand.line_of(i - hand.offset), 1, line, "a line of this format", fatal))
+    return tuple(problems)

@@ -1,0 +1,166 @@
+"""The pipeline on one screen: text, hands, steps, checks, settlement, verdict.
+
+``audit_text`` and ``audit_files`` are generators: a hand is audited, handed out and forgotten.
+"""
+
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO, NamedTuple, TypeAlias
+
+from omaha_audit.checks import CHECKS, SETTLED
+from omaha_audit.checks.match import Session
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import steps
+from omaha_audit.engine.settle import Settlement
+from omaha_audit.findings import Finding, page
+from omaha_audit.formats.outcome import Outcome
+from omaha_audit.formats.splitting import Piece, looks_like_a_hand, split
+from omaha_audit.hand import Hand
+from omaha_audit.rules import Ruleset, preset
+from omaha_audit.source import Trouble, open_file, text_pieces
+
+VERDICTS = ("clean", "with_findings", "unverifiable", "unreadable", "skipped", "cancelled")
+
+
+class HandAudit(NamedTuple):
+    """One hand and what became of it."""
+
+    hand: Hand
+    verdict: str
+    findings: list[Finding]
+    rules: Ruleset | None = None
+    settled: Settlement | None = None
+    reasons: tuple[str, ...] = ()
+    """Why it was skipped, or could not be verified."""
+
+
+class FileEnd(NamedTuple):
+    """All hands of a file are out; findings about the file as a whole, and why it could not be read if so."""
+
+    file: str
+    hands: int
+    findings: list[Finding]
+    trouble: Trouble | None = None
+
+
+Audited: TypeAlias = HandAudit | FileEnd
+
+
+def audit_hand(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | None]:
+    """Fold one hand under a ruleset, running the checks of each kind of event, then those of the settled hand."""
+    report = HandReport(hand, rules)
+    table = None
+    checks_of = CHECKS.get
+    for table, index, event, law in steps(hand, rules):
+        checks = checks_of(event.__class__)
+        if checks is not None:
+            report.table = table
+            for check in checks:
+                check(report, table, index, event, law)
+    if table is None:
+        return report, None
+    report.cancelled = table.cancelled
+    settled = Settlement(table)
+    for settled_check in SETTLED:
+        settled_check(report, settled)
+    return report, settled
+
+
+def audit_outcome(outcome: Outcome, rules: Ruleset | None, session: Session | None = None) -> HandAudit:
+    """The verdict on what reading a piece of text came to. Nothing here raises over a user's data."""
+    hand = outcome.hand
+    if not hand.game.omaha:
+        return HandAudit(hand, "skipped", [], reasons=("another game",))
+    findings = [_finding(hand, p.code, p.line, p.text, p.expected, p.fatal) for p in outcome.problems]
+    if not outcome.readable:
+        return HandAudit(hand, "unreadable", findings)
+    rules = rules or preset(hand.preset)
+    try:
+        report, settled = audit_hand(hand, rules)
+        if session is not None and settled is not None:
+            session.follow(report, settled)
+    except Exception as error:
+        fault = _finding(hand, "OA001", hand.first_line, "", "", True)
+        fault.detail = f"{type(error).__name__}: {error}"
+        return HandAudit(hand, "unreadable", [*findings, fault], rules)
+    findings += report.findings
+    findings.sort(key=lambda f: f.line)
+    if report.cancelled:
+        return HandAudit(hand, "cancelled", findings, rules, settled)
+    if any(f.severity != "info" for f in findings):
+        verdict = "with_findings"
+    else:
+        verdict = "unverifiable" if report.unverifiable else "clean"
+    return HandAudit(hand, verdict, findings, rules, settled, tuple(report.unverifiable))
+
+
+def _finding(hand: Hand, code: str, line: int, text: str, expected: str, fatal: bool) -> Finding:
+    about = page(code)
+    return Finding(
+        code, about.severity if fatal else "warning", "fail", hand.file, line, 1, hand.id,
+        expected=expected, actual=text[:200], detail=text[:80], rule=about.rule,
+    )  # fmt: skip
+
+
+def audit_pieces(pieces: Iterable[Piece], file: str, rules: Ruleset | None = None) -> Iterator[Audited]:
+    """Audit the hands of one file, in order."""
+    session, count = Session(), 0
+    for piece in pieces:
+        waiting = [piece]
+        while waiting:
+            text, first_line, form = waiting.pop(0)
+            if form is None:
+                if looks_like_a_hand(text):
+                    count += 1
+                    yield _headless(text, file, first_line)
+                continue
+            outcome = form.read(text, file, first_line)
+            if outcome.rest is not None:
+                rest = text[outcome.rest :]
+                waiting.append(Piece(rest, first_line + text[: outcome.rest].count("\n"), None))
+            count += 1
+            yield audit_outcome(outcome, rules, session)
+    yield FileEnd(file, count, session.closing(file))
+
+
+def _headless(text: str, file: str, first_line: int) -> HandAudit:
+    hand = Hand(text, file, first_line, "unknown")
+    hand.id = f"line-{first_line}"
+    lead = len(text) - len(text.lstrip())
+    line = first_line + text[:lead].count("\n")
+    top = text.lstrip().split("\n", 1)[0]
+    return HandAudit(hand, "unreadable", [_finding(hand, "OA103", line, top, "a hand's first line", True)])
+
+
+def audit_text(text: str, file: str = "-", rules: Ruleset | None = None) -> Iterator[Audited]:
+    """Audit the hands in a text; the last value out is the `FileEnd`."""
+    yield from audit_pieces(split([text.replace("\r\n", "\n").lstrip("\ufeff")]), file, rules)
+
+
+def audit_stream(stream: BinaryIO, file: str, rules: Ruleset | None = None) -> Iterator[Audited]:
+    """Audit the hands in a stream of bytes."""
+    pieces = text_pieces(stream)
+    if pieces is None:
+        yield FileEnd(file, 0, [], Trouble(file, "is binary, not text"))
+        return
+    yield from audit_pieces(split(pieces), file, rules)
+
+
+def audit_files(paths: Iterable[Path | str], rules: Ruleset | None = None) -> Iterator[Audited]:
+    """Audit files one after another; every file ends with its `FileEnd`, readable or not."""
+    for path in map(Path, paths):
+        stream = open_file(path)
+        if isinstance(stream, Trouble):
+            yield FileEnd(str(path), 0, [], stream)
+            continue
+        with stream:
+            try:
+                yield from audit_stream(stream, path.as_posix(), rules)
+            except OSError as error:
+                yield FileEnd(path.as_posix(), 0, [], Trouble(path.as_posix(), error.strerror or "cannot be read"))
+
+
+def audit_bytes(data: bytes, file: str = "-", rules: Ruleset | None = None) -> Iterator[Audited]:
+    """Audit the hands in a file's bytes."""
+    yield from audit_stream(BytesIO(data), file, rules)  # type: ignore[arg-type]

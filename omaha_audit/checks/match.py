@@ -1,0 +1,112 @@
+"""From hand to hand: stacks carried over, numbers and times, hands told twice (S4.17, OA9, OA107, OA109)."""
+
+import hashlib
+import re
+from typing import NamedTuple
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine.settle import Settlement
+from omaha_audit.findings import Finding, page
+
+_DIGITS = re.compile(r"\d+")
+MOST_TABLES = 2_000
+MOST_HANDS = 200_000
+
+
+class _Last(NamedTuple):
+    """A table as its last hand left it."""
+
+    hand: str
+    line: int
+    when: tuple[int, ...]
+    printed: str
+    start: dict[int, tuple[str, int]]
+    end: dict[int, tuple[str, int]]
+    exact: bool
+
+
+class Session:
+    """The hands of one file, remembered as far as the next hand of a table needs them. Memory is bounded."""
+
+    def __init__(self) -> None:
+        self._tables: dict[tuple[str, str], _Last] = {}
+        self._hands: dict[str, tuple[bytes, int]] = {}
+        self._backwards: list[tuple[int, str, str, str]] = []
+        self._forwards = 0
+
+    def follow(self, report: HandReport, settled: Settlement) -> None:
+        """Compare a hand with the last one of its table, and remember it."""
+        hand = report.hand
+        self._told_twice(report)
+        table = settled.table
+        when = tuple(map(int, _DIGITS.findall(hand.when)[:6]))
+        players = list(table.by_seat.values())
+        start = {p.seat: (p.name, p.start) for p in players}
+        refund = {settled.refund_to: settled.refund} if settled.refund_to else {}
+        end = {p.seat: (p.name, p.stack + refund.get(p, 0)) for p in players}
+        exact = table.total is not None and not table.cancelled and not any(p.cash for p in players)
+        now = _Last(hand.id, hand.first_line, when, hand.when, start, end, exact)
+        key = (hand.room, hand.table)
+        last = self._tables.pop(key, None)
+        if last is not None and last.hand != hand.id:
+            if last.when and when and last.when > when:
+                self._backwards.append((hand.first_line, hand.id, hand.when, last.printed))
+                if exact:
+                    self._carried(report, now, last, later_first=True)
+            else:
+                self._forwards += 1
+                if last.exact:
+                    self._carried(report, last, now, later_first=False)
+        self._tables[key] = now
+        if len(self._tables) > MOST_TABLES:
+            del self._tables[next(iter(self._tables))]
+
+    def _carried(self, report: HandReport, before: _Last, after: _Last, later_first: bool) -> None:
+        """What a seat ended a hand with it begins the next one with (OA901)."""
+        severity = "warning" if report.hand.kind != "tournament" else None
+        changed = {
+            seat: after.start[seat][1] - end
+            for seat, (name, end) in before.end.items()
+            if after.start.get(seat, ("", 0))[0] == name and after.start[seat][1] != end
+        }
+        # Chips can be added between hands, never taken off: several stacks changed and one of them fallen is a gap.
+        if len(changed) > 1 and min(changed.values()) < 0 and (severity or sum(changed.values()) == 0):
+            report.add("OA915", -report.hand.offset, expected=before.hand, actual=report.hand.id,
+                       detail=f"{len(changed)} stacks are not what that hand left")
+            return
+        for seat in changed:
+            end, begun = before.end[seat][1], after.start[seat]
+            player = report.table.by_seat.get(seat) if report.table else None
+            index = -report.hand.offset
+            for i in range(2, report.hand.offset):
+                if report.hand.source(report.hand.line_of(i - report.hand.offset)).startswith(f"Seat {seat}:"):
+                    index = i - report.hand.offset
+            which = f"hand {before.hand} ended with {report.say(end)}"
+            if later_first:
+                which = f"hand {after.hand} began with {report.say(begun[1])}, this one ends with {report.say(end)}"
+            bb = report.hand.bb
+            bought = severity and bb and begun[1] > end and (end == 0 or begun[1] % (50 * bb) == 0)
+            if bought:  # a buy-in of whole fifties of big blinds between the hands, as room software tops stacks up
+                which = f"as bought in for {begun[1] // bb} big blinds between the hands; {which}"
+            report.add("OA901", index, player, expected=end, actual=begun[1], detail=which,
+                       severity="info" if bought else severity, verdict="unverifiable" if bought else "fail")
+
+    def _told_twice(self, report: HandReport) -> None:
+        hand = report.hand
+        digest = hashlib.blake2b(hand.text.strip().encode("utf-8", "replace"), digest_size=8).digest()
+        known = self._hands.get(hand.id)
+        if known is not None:
+            same = known[0] == digest
+            report.add("OA107", -hand.offset, actual=hand.id, detail=f"first told on line {known[1]}",
+                       severity="info" if same else None)
+        elif len(self._hands) < MOST_HANDS:
+            self._hands[hand.id] = (digest, hand.first_line)
+
+    def closing(self, file: str) -> list[Finding]:
+        """Findings about the file as a whole: times that go back here and forth there (newest first is an order)."""
+        if not self._backwards or not self._forwards:
+            return []
+        about = page("OA109")
+        line, hand, when, last = self._backwards[0]
+        return [Finding("OA109", about.severity, "fail", file, line, 1, hand, expected=last, actual=when,
+                        detail=f"{len(self._backwards)} of {len(self._backwards) + self._forwards} hands", rule=about.rule)]  # fmt: skip

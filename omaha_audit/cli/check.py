@@ -1,0 +1,129 @@
+"""``omaha-audit check``: audit histories and report what is wrong."""
+
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Protocol
+
+import typer
+
+from omaha_audit.cli.paths import Source, sources
+from omaha_audit.cli.ruleset import ruleset
+
+if TYPE_CHECKING:
+    from omaha_audit.audit import Audited
+    from omaha_audit.rules import Ruleset
+    from omaha_audit.tally import Tally
+
+
+class OutputFormat(StrEnum):
+    full = "full"
+    concise = "concise"
+    json = "json"
+
+
+class FailLevel(StrEnum):
+    error = "error"
+    warning = "warning"
+    info = "info"
+    never = "never"
+
+
+class Colour(StrEnum):
+    auto = "auto"
+    always = "always"
+    never = "never"
+
+
+class Writer(Protocol):
+    """What an output format does with results."""
+
+    def take(self, audited: "Audited") -> None: ...
+
+    def close(self, tally: "Tally", complete: bool) -> None: ...
+
+
+def check(
+    paths: Annotated[list[str], typer.Argument(help="Files, folders, globs, or - for standard input.", show_default=False)],
+    output_format: Annotated[OutputFormat, typer.Option(help="full, concise or json.")] = OutputFormat.full,
+    with_hands: Annotated[bool, typer.Option(help="JSON: list every hand, not only findings.")] = False,
+    rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
+    fail_level: Annotated[FailLevel, typer.Option(help="Lowest severity that makes the exit status 1.")] = FailLevel.error,
+    color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Findings only, no summary.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Notes (infos) and consequences too, and timings on stderr.")] = False,
+    progress: Annotated[bool, typer.Option(help="Show progress on a terminal.")] = True,
+) -> None:
+    """Re-execute every hand and report what is wrong: the line, the rule, the sum."""
+    chosen = ruleset(rules)
+    from omaha_audit.tally import Tally
+
+    tally = Tally(fail_level.value)
+    files = sources(paths)
+    writer = _writer(output_format, with_hands, color, quiet, verbose)
+    watch = _progress(files, progress and not quiet)
+    complete = False
+    try:
+        for audited in _audit(files, chosen):
+            tally.take(audited)
+            writer.take(audited)
+            watch.take(audited)
+        complete = True
+    except KeyboardInterrupt:
+        watch.close()
+        writer.close(tally, False)
+        typer.echo(f"interrupted after {tally.hands:,} hands", err=True)
+        raise typer.Exit(130) from None
+    watch.close()
+    writer.close(tally, complete)
+    for trouble in tally.troubles:
+        typer.echo(f"error: {trouble.file}: {trouble.reason}", err=True)
+    named = {s.path.as_posix() for s in files if s.named}
+    for file in tally.empty:
+        if file in named or file == "-":
+            typer.echo(f"error: {'standard input' if file == '-' else file}: no hands found in it", err=True)
+    if tally.audited == 0 and not tally.troubles:
+        skipped = f"; {tally.hands} of other games skipped" if tally.hands else ""
+        typer.echo(f"error: no Omaha hands found in {len(files)} {'file' if len(files) == 1 else 'files'}{skipped}", err=True)
+    status = tally.status
+    if status < 3 and any(file in named or file == "-" for file in tally.empty):
+        status = 3
+    raise typer.Exit(status)
+
+
+def _audit(files: list[Source], rules: "Ruleset | None") -> Iterator["Audited"]:
+    from omaha_audit.audit import audit_files, audit_stream
+
+    for source in files:
+        if str(source.path) == "-":
+            yield from audit_stream(sys.stdin.buffer, "-", rules)
+        else:
+            yield from audit_files([source.path], rules)
+
+
+def _writer(form: OutputFormat, with_hands: bool, color: Colour, quiet: bool, verbose: bool) -> Writer:
+    if form is OutputFormat.json:
+        from omaha_audit.export.json_report import JsonReport
+
+        return JsonReport(sys.stdout, with_hands)
+    from omaha_audit.render.check_output import CheckOutput
+
+    return CheckOutput(sys.stdout, concise=form is OutputFormat.concise, colour=color.value, quiet=quiet, verbose=verbose)
+
+
+class _Silent:
+    def take(self, audited: "Audited") -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def _progress(files: list[Source], wanted: bool) -> "_Silent":
+    """Progress on stderr: only where a person watches and there is something to wait for."""
+    size = sum(s.path.stat().st_size for s in files if s.path.is_file())
+    if not wanted or size < 4_000_000 or not sys.stderr.isatty():
+        return _Silent()
+    from omaha_audit.render.progress import Progress
+
+    return Progress(size)  # type: ignore[return-value]

@@ -1,0 +1,1 @@
+"""What people see. The only room that draws with rich."""
