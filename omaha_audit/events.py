@@ -122,8 +122,16 @@ class Board(NamedTuple):
     new: Cards
 
 
+class Dealing(NamedTuple):
+    """One round of the deal as it went: (seat, card) in order; cards that the view does not tell are unknown."""
+
+    round: int
+    cards: tuple[tuple[int, Card], ...]
+
+
 class Burned(NamedTuple):
     card: Card
+    run: int = 0
 
 
 class Capped(NamedTuple):
@@ -148,6 +156,15 @@ class Shown(NamedTuple):
     """The hand's name as printed, without its brackets."""
 
 
+class Plays(NamedTuple):
+    """Which two hole cards and which three board cards make a shown hand."""
+
+    who: str
+    hole: Cards
+    board: Cards
+    half: str | None
+
+
 class Mucked(NamedTuple):
     """A hand given up or not shown; some rooms print its cards."""
 
@@ -166,6 +183,14 @@ class Awarded(NamedTuple):
     """0 the only or main pot, 1, 2, ... side pots; None where the room does not say which."""
     side: bool
     """True for a side pot printed without its number."""
+    size: int | None = None
+    """The whole pot, where the line says it."""
+    half: str | None = None
+    """high or low, where the line says it."""
+    run: int | None = None
+    """Which board, where the line says it; else the showdown marker before it does."""
+    text: str | None = None
+    """Name of the hand that won, where the line says it."""
 
 
 class Added(NamedTuple):
@@ -181,6 +206,35 @@ class CashedOut(NamedTuple):
     who: str
     amount: int
     fee: int | None
+
+
+class WonInAll(NamedTuple):
+    """What a seat won over all pots; chips that came back are no win."""
+
+    who: str
+    amount: int
+
+
+class EndsWith(NamedTuple):
+    """A seat's chips after the hand."""
+
+    who: str
+    amount: int
+
+
+class Eliminated(NamedTuple):
+    who: str
+
+
+class MatchWon(NamedTuple):
+    """The end of a match; ``why`` where it is not that one player holds every chip."""
+
+    who: str
+    why: str | None
+
+
+class Ended(NamedTuple):
+    """The last line of a hand."""
 
 
 class NoLow(NamedTuple):
@@ -267,7 +321,8 @@ _TYPES = {
     Board: "STREET", Burned: "BURNED", Capped: "CAPPED", Returned: "RETURNED", Showdown: "SHOWDOWN", Shown: "SHOWN",
     Mucked: "MUCKED", Awarded: "AWARDED", Added: "ADDED", CashedOut: "CASHEDOUT", NoLow: "NOLOW", RunTwice: "RUNS",
     Cancelled: "CANCELLED", Summary: "SUMMARY", Total: "TOTAL", FinalBoard: "BOARD", Result: "RESULT",
-    Noise: "NOISE", Unread: "UNREAD",
+    Noise: "NOISE", Unread: "UNREAD", Dealing: "DEALING", Plays: "PLAYS", WonInAll: "WON", EndsWith: "ENDS",
+    Eliminated: "OUT", MatchWon: "MATCHWON", Ended: "END",
 }  # fmt: skip
 for _cls, _name in _TYPES.items():
     _cls.type = _name  # type: ignore[attr-defined]

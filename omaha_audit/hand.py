@@ -42,9 +42,10 @@ class Hand:
     """A hand as recorded. ``events[i]`` was printed on line ``line_of(i)`` of its file."""
 
     __slots__ = (
-        "ante", "bb", "bb_bet", "big_bet", "button", "cap", "currency", "events", "file", "first_line", "format", "game", "hero", "id",
-        "kind", "level", "number", "offset", "preset", "room", "sb", "seats", "stakes", "symbol", "table", "table_size",
-        "text", "tournament", "unit", "when",
+        "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
+        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "number", "offset", "preset",
+        "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
+        "view", "when",
     )  # fmt: skip
 
     def __init__(self, text: str, file: str, first_line: int, format_name: str) -> None:
@@ -72,6 +73,16 @@ class Hand:
         self.offset = 0
         """How many events of the text stand before ``events[0]``: the header, table and seat lines."""
         self.hero: str | None = None
+        self.match: str | None = None
+        self.match_hand: int | None = None
+        """The match that the hand belongs to, and its place in it, from 1."""
+        self.view: str | None = None
+        """operator, table or ``seat 3``: how much of the deal the text may tell; None in rooms' texts."""
+        self.seed: str | None = None
+        self.deal_number: int | None = None
+        self.salt: str | None = None
+        self.commitment: str | None = None
+        """The deal: seed, number and salt in the operator's view; a hash of salt and deck in every view."""
         self.preset = ""
         """The ruleset that this format plays by default."""
 

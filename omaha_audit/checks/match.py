@@ -71,7 +71,7 @@ class Session:
         }
         # Chips can be added between hands, never taken off: several stacks changed and one of them fallen is a gap.
         if len(changed) > 1 and min(changed.values()) < 0 and (severity or sum(changed.values()) == 0):
-            report.add("OA915", -report.hand.offset, expected=before.hand, actual=report.hand.id,
+            report.add("OA915", -report.hand.offset, expected=before.hand, actual=after.hand,
                        detail=f"{len(changed)} stacks are not what that hand left")
             return
         for seat in changed:

@@ -200,6 +200,24 @@ class Settlement:
                     out[player] = out.get(player, 0) + part
                 yield out
 
+    def halves(self, pot: int, run: int, amount: int) -> list[tuple[str, dict[Player, int]]]:
+        """The ruleset's own division by halves: ``[("high", shares)]``, and ``("low", shares)`` where a low qualifies."""
+        ranking = self.ranking(pot, run)
+        if not ranking.low:
+            return [("high", divide(amount, ranking.high, self.unit, self.rules))]
+        whole = self.shares(pot, run, amount)
+        low = amount // self.unit // 2 * self.unit
+        same = set(ranking.high) == set(ranking.low) and len(ranking.high) > 1
+        if self.rules.hilo_low_odd == "to_high":
+            each = low // self.unit // len(ranking.low) * self.unit
+            lows = dict.fromkeys(ranking.low, each)
+        elif same:  # hands equal both ways share the pot evenly; what each half gives them follows from that
+            lows = divide(low, tuple(reversed(ranking.low)), self.unit, self.rules)
+        else:
+            lows = divide(low, ranking.low, self.unit, self.rules)
+        highs = {p: whole[p] - lows.get(p, 0) for p in ranking.high}
+        return [("high", highs), ("low", lows)]
+
     def due(self) -> dict[Player, int] | None:
         """What each player wins over all pots and boards before anything is dropped; None where a hand is not known."""
         out: dict[Player, int] = {}

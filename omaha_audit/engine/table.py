@@ -12,8 +12,9 @@ from omaha_audit.cards import Card
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.stakes import Stakes, stakes_of
 from omaha_audit.events import (
-    Added, AllIn, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealt, Event, FinalBoard, Folded,
-    HoleCards, Mucked, NoLow, Posted, Raised, Result, Returned, RunTwice, Showdown, Shown, Summary, Total,
+    Added, AllIn, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated,
+    EndsWith, Event, FinalBoard, Folded, HoleCards, MatchWon, Mucked, NoLow, Plays, Posted, Raised, Result, Returned,
+    RunTwice, Showdown, Shown, Summary, Total, WonInAll,
 )  # fmt: skip
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
@@ -28,9 +29,9 @@ class Table:
 
     __slots__ = (
         "able", "added", "apply_by", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
-        "by_seat", "cancelled", "capped_said", "dealt_at", "finals", "full_level", "full_raises", "hand", "increment",
-        "index", "last_aggressor", "level", "mucks", "order", "posts", "pot", "results", "round_aggressor", "rules",
-        "run", "runs_said", "shows", "stakes", "street", "structure", "tainted", "total", "turn", "wagers",
+        "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "full_level", "full_raises", "hand", "increment",
+        "index", "last_aggressor", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
+        "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
 
     def __init__(self, hand: Hand, rules: Ruleset) -> None:
@@ -66,7 +67,7 @@ class Table:
         self.round_aggressor: Player | None = None
         self.boards: dict[int, tuple[Card, ...]] = {}
         self.board_events: list[tuple[int, Board]] = []
-        self.burns: list[tuple[int, Card]] = []
+        self.burns: list[tuple[int, Burned]] = []
         self.run = 0
         self.runs_said = 0
         self.posts: list[tuple[int, Player, Posted]] = []
@@ -81,6 +82,12 @@ class Table:
         self.capped_said: list[int] = []
         self.cancelled = False
         self.index = 0
+        self.dealing: list[tuple[int, Dealing]] = []
+        self.plays: list[tuple[int, int, Player, Plays]] = []
+        self.wins: list[tuple[int, Player, WonInAll]] = []
+        self.ends: list[tuple[int, Player, EndsWith]] = []
+        self.outs: list[tuple[int, Player]] = []
+        self.match_won: tuple[int, Player | None, MatchWon] | None = None
         self._seat_everyone()
         self.apply_by: dict[type, Callable[[Any], None]] = {
             Folded: self._fold, Checked: self._check, Called: self._call, Bet: self._bet, Raised: self._raise,
@@ -88,7 +95,8 @@ class Table:
             Returned: self._return, Showdown: self._showdown, Shown: self._show, Mucked: self._muck,
             Awarded: self._award, Summary: self._summary, Total: self._total, FinalBoard: self._final,
             Result: self._result, CashedOut: self._cash_out, Added: self._add, RunTwice: self._ran, Burned: self._burn,
-            Cancelled: self._cancel, NoLow: self._nothing,
+            Cancelled: self._cancel, NoLow: self._nothing, Dealing: self._deal_round, Plays: self._plays,
+            WonInAll: self._won, EndsWith: self._ends, Eliminated: self._eliminated, MatchWon: self._match_won,
         }  # fmt: skip
 
     def _nothing(self, event: Event) -> None:
@@ -233,6 +241,13 @@ class Table:
         if player is not None and e.cards:
             player.cards = e.cards
 
+    def _deal_round(self, e: Dealing) -> None:
+        self.dealing.append((self.index, e))
+        for seat, card in e.cards:
+            player = self.by_seat.get(seat)
+            if player is not None:
+                player.cards = (*player.cards, card)
+
     # -- turns ---------------------------------------------------------------------------------------------------
 
     def _fold(self, e: Folded) -> None:
@@ -351,7 +366,7 @@ class Table:
             self.increment = self.stakes.unit_on(e.street) if self.structure_now() == "fl" else self.stakes.bb
 
     def _burn(self, e: Burned) -> None:
-        self.burns.append((self.index, e.card))
+        self.burns.append((self.index, e))
 
     def uncalled(self) -> tuple[Player | None, int]:
         """Chips that nobody matched: what the one player with the most in has beyond the second most."""
@@ -391,6 +406,29 @@ class Table:
         if len(e.cards) >= len(player.cards):
             player.cards = e.cards
 
+    def _plays(self, e: Plays) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.plays.append((self.index, self.run, player, e))
+
+    def _won(self, e: WonInAll) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.wins.append((self.index, player, e))
+
+    def _ends(self, e: EndsWith) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.ends.append((self.index, player, e))
+
+    def _eliminated(self, e: Eliminated) -> None:
+        player = self.by_name.get(e.who)
+        if player is not None:
+            self.outs.append((self.index, player))
+
+    def _match_won(self, e: MatchWon) -> None:
+        self.match_won = (self.index, self.by_name.get(e.who), e)
+
     def _muck(self, e: Mucked) -> None:
         player = self.by_name.get(e.who)
         if player is None:
@@ -404,7 +442,7 @@ class Table:
         player = self.by_name.get(e.who)
         if player is None:
             return
-        self.awards.append((self.index, self.run, player, e))
+        self.awards.append((self.index, self.run if e.run is None else e.run, player, e))
         player.got += e.amount
         player.stack += e.amount
 

@@ -8,8 +8,8 @@ from omaha_audit.events import (
     HoleCards, Mucked, NoLow, Noise, Outcome, Posted, Raised, Result, Returned, RunTwice, SeatLine, Showdown, Shown,
     Summary, TableLine, Total, Unread, new,
 )  # fmt: skip
-from omaha_audit.formats.lines import LineReader, Maker, Refused
-from omaha_audit.formats.blocks import block_after_summary
+from omaha_audit.formats.lines import LineReader, Maker
+from omaha_audit.formats.broken import block_after_summary, refusal, unread_lines
 from omaha_audit.formats.outcome import Outcome as Reading
 from omaha_audit.formats.outcome import Problem
 from omaha_audit.formats.titles import game_of
@@ -114,7 +114,7 @@ MAKERS: dict[str, Maker] = {
     "BOARD": lambda g: FinalBoard(RUNS[g[0]] or int(g[1] or 0), CARDS[g[2]] if g[2] else _NONE),
     "HEADER": _header,
     "TABLE": lambda g: TableLine(g[0], int(g[1]) if g[1] else None, int(g[3]) if g[3] else None, g[2] == " (Play Money)"),
-    "AWARDED": lambda g: new(Awarded, (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None)),
+    "AWARDED": lambda g: new(Awarded, (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None, None, None, None, None)),
     "CASHEDOUT": lambda g: CashedOut(g[0], MONEY[g[1]], MONEY[g[2]] if g[2] else None),
     "CAPPED": lambda g: _CAPPED,
     "NOLOW": lambda g: _NOLOW,
@@ -170,43 +170,13 @@ def read(text: str, file: str, first_line: int) -> Reading:
     if header.__class__ is not Header:
         number = top.partition("#")[2].split(":")[0].split(" ")[0][:40]
         hand.id = f"{top.split(' ', 1)[0]}-{number}"
-        return Reading(hand, (Problem("OA103", first_line, 1, top, in_words({"HEADER"}), True),), _rest(text))
+        return Reading(hand, (Problem("OA103", first_line, 1, top, in_words({"HEADER"}), True),), block_after_summary(text))
     hand.game = game_of(header.game)
     hand.id, hand.when = f"{header.site}-{header.number}", header.when
     if not hand.game.omaha:
         return Reading(hand)
     events, refused = reader().read(text)
     if refused is not None:
-        return _refusal(hand, text, events, refused)
+        return refusal(read, hand, text, refused)
     fill(hand, events)
-    return Reading(hand, _unread(hand, events) if any(e.__class__ is Unread for e in events) else ())
-
-
-def _rest(text: str) -> int | None:
-    return block_after_summary(text)
-
-
-def _refusal(hand: Hand, text: str, events: list[Event], refused: Refused) -> Reading:
-    """Why the hand's text does not hang together, and where another block of text begins if it does not."""
-    rest = _rest(text)
-    at = len(text.split("\n", refused.at)[-1])
-    if rest is not None and len(text) - at >= rest:  # the hand itself is whole; what follows it is something else
-        whole = read(text[:rest], hand.file, hand.first_line)
-        return Reading(whole.hand, whole.problems, rest)
-    line = hand.first_line + refused.at
-    if refused.ended:
-        last = text.rstrip().split("\n")[-1]
-        return Reading(hand, (Problem("OA102", line, 1, last, in_words(refused.expected), True),), rest)
-    return Reading(hand, (Problem("OA101", line, 1, refused.line, in_words(refused.expected), True),), rest)
-
-
-def _unread(hand: Hand, events: list[Event]) -> tuple[Problem, ...]:
-    """Lines that no terminal takes: the hand goes on where such a line cannot be a part of the play."""
-    names = {e.who for e in events if e.__class__ is SeatLine}
-    problems = []
-    for i, event in enumerate(events):
-        if event.__class__ is Unread:
-            line = event.text
-            fatal = line.startswith("***") or any(line.startswith(name) for name in names)
-            problems.append(Problem("OA101", hand.line_of(i - hand.offset), 1, line, "a line of this format", fatal))
-    return tuple(problems)
+    return Reading(hand, unread_lines(hand, events) if any(e.__class__ is Unread for e in events) else ())

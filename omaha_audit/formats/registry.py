@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from omaha_audit.formats import pokerstars
+from omaha_audit.formats import native, pokerstars
 from omaha_audit.formats.outcome import Outcome
 
 
@@ -19,5 +19,6 @@ class Format(NamedTuple):
 
 
 FORMATS: tuple[Format, ...] = (
+    Format("native", "omaha-audit native text", native.START, native.read),
     Format("pokerstars", "PokerStars and kin", pokerstars.START, pokerstars.read),
 )
