@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias
 
-from omaha_audit.checks import CHECKS, SETTLED
+from omaha_audit.checks import CHECKS, OPENING, SETTLED
 from omaha_audit.checks.match import Session
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import steps
@@ -53,9 +53,12 @@ def audit_hand(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | Non
     table = None
     checks_of = CHECKS.get
     for table, index, event, law in steps(hand, rules):
+        if report.table is None:
+            report.table = table
+            for opening in OPENING:
+                opening(report, table)
         checks = checks_of(event.__class__)
         if checks is not None:
-            report.table = table
             for check in checks:
                 check(report, table, index, event, law)
     if table is None:

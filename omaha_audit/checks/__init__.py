@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from omaha_audit.checks import amounts, blinds, deal, payout, pots, showdown, summary, turns
+from omaha_audit.checks import amounts, announced, blinds, deal, deck, payout, pots, setting, showdown, summary, turns
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Table
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.events import (
-    AllIn, Awarded, Bet, Board, Called, Capped, Checked, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised,
+    AllIn, Awarded, Bet, Board, Burned, Called, Capped, Checked, Dealing, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised,
     Result, Returned, Showdown, Shown,
 )  # fmt: skip
 
@@ -26,7 +26,9 @@ CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Raised: (blinds.all_posts, turns.turn, amounts.raised),
     AllIn: (blinds.all_posts, turns.turn, amounts.all_in),
     Capped: (amounts.capped,),
-    Board: (deal.street,),
+    Dealing: (deck.dealing,),
+    Burned: (deck.burned,),
+    Board: (deck.board, deal.street),
     Returned: (turns.known, pots.returned),
     Showdown: (turns.round_over,),
     Shown: (turns.known, deal.shown),
@@ -36,8 +38,12 @@ CHECKS: dict[type, tuple[StepCheck, ...]] = {
 }
 """Checks of a step, by kind of event, in the order in which one fault takes the line."""
 
+OPENING: tuple[Callable[[HandReport, Table], None], ...] = (deck.commitment, setting.opening)
+"""Checks of what stands above the first event."""
+
 SETTLED: tuple[SettledCheck, ...] = (
-    pots.refund_missing, deal.run_out, showdown.names, showdown.order, showdown.who_shows, payout.awards,
-    pots.total_line, payout.bounds, summary.results,
+    pots.refund_missing, deck.recorded, deal.run_out, showdown.names, announced.played_cards, showdown.order,
+    showdown.who_shows, payout.awards, announced.halves, pots.total_line, announced.award_lines, payout.bounds,
+    announced.totals, summary.results,
 )  # fmt: skip
 """Checks of a finished hand, roots before what may follow from them."""

@@ -10,7 +10,7 @@ from omaha_audit.engine.table import BOARD_SIZE, STREET_INDEX
 from omaha_audit.events import Board, Dealt, Event, Folded, Mucked, Result, Shown
 
 
-def _see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, player: Player | None = None) -> None:
+def see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, player: Player | None = None) -> None:
     """Mark cards as seen; a second sighting anywhere is a fouled deck (TDA 2024 35-E)."""
     seen, again = report.seen, []
     for card in cards:
@@ -36,12 +36,12 @@ def _hole(report: HandReport, table: Table, index: int, player: Player, cards: t
         return
     known = player.cards
     if not known:
-        _see(report, index, cards, f"in the hand of {player.name}", player)
+        see(report, index, cards, f"in the hand of {player.name}", player)
         return
     small, large = sorted((known, cards), key=len)
     if set(small) <= set(large):
         if len(cards) > len(known):
-            _see(report, index, tuple(c for c in cards if c not in known), f"in the hand of {player.name}", player)
+            see(report, index, tuple(c for c in cards if c not in known), f"in the hand of {player.name}", player)
         return
     other = [c for c in cards if c not in known]
     report.add("OA210", index, player, expected=cards_text(known), actual=cards_text(cards),
@@ -150,7 +150,7 @@ def _name_after(street: int) -> str:
 
 def _see_board(report: HandReport, index: int, event: Board, cards: tuple[Card, ...]) -> None:
     if event.run < 2:
-        _see(report, index, cards, "on the board")
+        see(report, index, cards, "on the board")
         return
     fresh = []
     for card in cards:
@@ -159,7 +159,7 @@ def _see_board(report: HandReport, index: int, event: Board, cards: tuple[Card, 
                        related=((report.seen[card][1], "first seen here"),))
         else:
             fresh.append(card)
-    _see(report, index, tuple(fresh), "on the board")
+    see(report, index, tuple(fresh), "on the board")
 
 
 def run_out(report: HandReport, settled: Settlement) -> None:

@@ -1,5 +1,7 @@
 """Collects the findings of one hand, and tells roots from what follows from them."""
 
+import re
+
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.table import STREETS, Table
 from omaha_audit.findings.catalogue import page
@@ -16,7 +18,7 @@ class HandReport:
     carries ``follows`` and is no fault of its own (rules: one fault, one finding).
     """
 
-    __slots__ = ("cancelled", "findings", "hand", "opened", "rules", "seen", "table", "unverifiable")
+    __slots__ = ("cancelled", "dealt_cards", "deck", "findings", "hand", "opened", "rules", "seen", "table", "unverifiable")
 
     def __init__(self, hand: Hand, rules: Ruleset) -> None:
         self.hand, self.rules = hand, rules
@@ -26,12 +28,29 @@ class HandReport:
         """Why it cannot be told who is paid, or how much."""
         self.seen: dict[int, tuple[str, int]] = {}
         """Known card to where it lies and the event that said so."""
+        self.deck: list[int] | None = None
+        """The deck in the order of dealing, where the seed tells it."""
+        self.dealt_cards = 0
         self.opened = False
         self.cancelled = False
 
     def say(self, amount: int) -> str:
         """An amount as people read it, in the hand's currency."""
         return amount_text(amount, self.hand.unit, self.hand.symbol)
+
+    def head(self, *words: str) -> int:
+        """Index of the line above the events that begins with one of these words; of the first line for ''."""
+        for i in range(self.hand.offset):
+            line = self.hand.source(self.hand.line_of(i - self.hand.offset))
+            if any(w and line.startswith(w) for w in words):
+                return i - self.hand.offset
+        return -self.hand.offset
+
+    def seat_line(self, seat: int, last: bool = False) -> int:
+        """Index of a seat's line."""
+        found = [i for i in range(self.hand.offset)
+                 if re.match(rf"seat {seat}\b", self.hand.source(self.hand.line_of(i - self.hand.offset)), re.IGNORECASE)]
+        return (found[-1 if last else 0] if found else 0) - self.hand.offset
 
     def has(self, *codes: str) -> bool:
         return any(f.code in codes for f in self.findings)

@@ -15,7 +15,8 @@ def split_name(text: str) -> tuple[str, str | None]:
     if text.startswith("HI: "):
         high, mark, low = text[4:].partition("; LO: ")
         return high, low if mark else None
-    return text, None
+    high, mark, low = text.partition("; ")
+    return high, low if mark else None
 
 
 def names(report: HandReport, settled: Settlement) -> None:

@@ -82,7 +82,7 @@ def check(
     for file in tally.empty:
         if file in named or file == "-":
             typer.echo(f"error: {'standard input' if file == '-' else file}: no hands found in it", err=True)
-    if tally.audited == 0 and not tally.troubles:
+    if tally.audited == 0 and not tally.troubles and not named.issuperset(tally.empty or {""}):
         skipped = f"; {tally.hands} of other games skipped" if tally.hands else ""
         typer.echo(f"error: no Omaha hands found in {len(files)} {'file' if len(files) == 1 else 'files'}{skipped}", err=True)
     status = tally.status

@@ -2,15 +2,33 @@
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any, NoReturn
 
 import typer
+from typer.core import TyperGroup
 
 from omaha_audit import __version__
 from omaha_audit.cli import check, explain, formats, rules
 
+
+def _reader_gone() -> NoReturn:
+    """Whoever read the output closed it (``| head``): end at once and quietly."""
+    os._exit(141)
+
+
+class _Commands(TyperGroup):
+    """The commands; a closed pipe is dealt with here, since typer's own answer to it is the status of findings."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            _reader_gone()
+
+
 app = typer.Typer(
-    name="omaha-audit", no_args_is_help=True, add_completion=True, pretty_exceptions_enable=False, rich_markup_mode=None,
+    name="omaha-audit", cls=_Commands, no_args_is_help=True, add_completion=True, pretty_exceptions_enable=False,
+    rich_markup_mode=None,
     help="Re-executes Omaha hand histories and says, line by line, what is wrong and by which rule.",
 )  # fmt: skip
 
@@ -23,7 +41,9 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def common(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
 ) -> None:
     """Audit Omaha hand histories."""
 
@@ -36,14 +56,20 @@ app.command("formats")(formats.formats)
 
 def main() -> None:
     """Run the command line; the status is one of the documented ones whatever happens."""
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
-        sys.stderr.reconfigure(errors="replace")
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
     try:
-        app()
-        sys.stdout.flush()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        os._exit(141)
+        _reader_gone()
     except KeyboardInterrupt:
         os._exit(130)
+    except Exception as error:
+        if os.environ.get("OMAHA_AUDIT_DEBUG"):
+            raise
+        print(f"error: internal: {type(error).__name__}: {error}; OMAHA_AUDIT_DEBUG=1 shows where", file=sys.stderr)
+        sys.exit(4)

@@ -167,11 +167,13 @@ class Settlement:
             yield from divisions(amount, ranking.high, self.unit, self.rules)
             return
         same = set(ranking.high) == set(ranking.low) and len(ranking.high) > 1
-        identical = self.rules.options("hilo_identical") or ("evenly",)
-        if same and self.rules.hilo_identical in ("evenly", "either"):
+        identical = self.rules.options("hilo_identical") if same else ("per_half",)
+        evenly = any(v in ("evenly", "either") for v in identical)
+        if evenly and self.rules.hilo_identical != "per_half":
             yield from divisions(amount, ranking.high, self.unit, self.rules)
-        yield from self._halves(ranking, amount)
-        if same and any(v in ("evenly", "either") for v in identical) and self.rules.hilo_identical == "per_half":
+        if any(v in ("per_half", "either") for v in identical):
+            yield from self._halves(ranking, amount)
+        if evenly and self.rules.hilo_identical == "per_half":
             yield from divisions(amount, ranking.high, self.unit, self.rules)
 
     def _halves(self, ranking: Ranking, amount: int) -> Iterator[dict[Player, int]]:

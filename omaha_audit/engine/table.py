@@ -112,7 +112,7 @@ class Table:
             names = {s.name for s in out}
             for event in hand.events:
                 who = getattr(event, "who", None)
-                if who in names and event.__class__ is not Result:
+                if who in names and event.__class__ not in (Dealt, Result):
                     present.add(who)
         button = hand.button or 0
         for seat in sorted(hand.seats, key=lambda s: (s.seat <= button, s.seat)):
@@ -228,6 +228,10 @@ class Table:
         elif any(e.kind == "small blind" for _, _, e in self.posts):
             expected = self.expected_blinds()[1]
             self.turn = expected.place + 1 if expected else 0
+            if expected and not any(e.kind in ("both blinds", "button blind") for _, _, e in self.posts):
+                # The big blind's line is missing; its amount is still what it costs to stay in (S3.33).
+                self.level = self.full_level = max(self.level, self.stakes.bb)
+                self.wagers = max(self.wagers, 1)
         else:
             self.turn = 0
         self.increment = self.stakes.unit_on("preflop") if self.structure == "fl" else self.stakes.bb

@@ -18,6 +18,8 @@ class JsonReport:
 
     def __init__(self, out: TextIO, with_hands: bool) -> None:
         self._out, self._with_hands = out, with_hands
+        # A stream of another encoding than UTF-8 gets escapes: it would lose what it has no sign for.
+        self._ascii = (getattr(out, "encoding", None) or "utf-8").lower().replace("-", "") != "utf8"
         self._late: list[str] = []
         self._hands = self._findings = 0
         tool = json.dumps({"name": "omaha-audit", "version": __version__})
@@ -31,7 +33,7 @@ class JsonReport:
             self._write(hand_row(audited), self._hands)
             self._hands += 1
         for finding in audited.findings:
-            row = json.dumps(finding_row(finding), ensure_ascii=False)
+            row = json.dumps(finding_row(finding), ensure_ascii=self._ascii)
             if self._with_hands:
                 self._late.append(row)
             else:
@@ -39,7 +41,7 @@ class JsonReport:
                 self._findings += 1
 
     def _write(self, row: dict[str, Any], count: int) -> None:
-        self._put(json.dumps(row, ensure_ascii=False), count)
+        self._put(json.dumps(row, ensure_ascii=self._ascii), count)
 
     def _put(self, row: str, count: int) -> None:
         self._out.write(("\n  " if count == 0 else ",\n  ") + row)

@@ -92,8 +92,14 @@ class CheckOutput:
         if self._console is None:
             from rich.console import Console
 
+            class Pipe(Console):
+                """A console that leaves a closed pipe to the command line, which knows the status for it."""
+
+                def on_broken_pipe(self) -> None:
+                    raise  # rich calls this while it handles the BrokenPipeError
+
             force = {"always": True, "never": False}.get(self._colour)
-            self._console = Console(
+            self._console = Pipe(
                 file=self._out, force_terminal=force, no_color=self._colour == "never" or None, highlight=False,
                 markup=False, emoji=False, soft_wrap=True,
             )  # fmt: skip
@@ -111,7 +117,8 @@ class CheckOutput:
             self._out.write("\n" + "   ".join(f"{code} {n}" for code, n in sorted(self._codes.items())) + "\n")
         self._out.write(closing_line(tally) + "\n")
         if self._hidden and not self._verbose:
-            self._out.write(f"({', '.join(f'{n:,} {what}' for what, n in sorted(self._hidden.items()))} not shown; -v shows them)\n")
+            hidden = ", ".join(f"{n:,} {what if n > 1 else what[:-1]}" for what, n in sorted(self._hidden.items()))
+            self._out.write(f"({hidden} not shown; -v shows them)\n")
         if not complete:
             self._out.write("not complete: interrupted\n")
 

@@ -13,7 +13,7 @@ What the rule pages leave open is settled so:
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Literal, NamedTuple
 
 Kind = Literal["fixed", "pot", "none"]
@@ -117,8 +117,7 @@ def open_street(
 ) -> State:
     """A street after the flop with these chips behind and this pot in the middle; a seat with no chips is all-in."""
     seats = tuple(Seat(chips) for chips in stacks)
-    state = State(structure, street - 1, seats, button, -1, 0, 0, 0, 0, pot, bb)
-    return _find_turn(state, button)
+    return _opened(State(structure, street - 1, seats, button, -1, 0, 0, 0, 0, pot, bb))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -277,6 +276,11 @@ def _find_turn(state: State, last: int) -> State:
     able = sum(seat.live and seat.chips > 0 for seat in state.seats)
     if live < 2 or able < 2 or state.street == RIVER:
         return state._replace(street=OVER, turn=-1)
+    return _opened(state)
+
+
+def _opened(state: State) -> State:
+    """The next street: nothing put in, first to act the first seat left of the button that can."""
     street = state.street + 1
     structure = state.structure
     if structure.kind == "fixed":
@@ -307,23 +311,23 @@ def _bare(state: State) -> State:
     return state._replace(seats=seats, pot=state.pot if state.structure.kind == "pot" else 0)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _endings(state: State) -> Lengths:
     return _sum(state, _endings) if state.turn >= 0 else (1,)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _prefixes(state: State) -> Lengths:
     below = _sum(state, _prefixes) if state.turn >= 0 else (0,)
     return (1, *below[1:])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _street_endings(state: State, street: int) -> Lengths:
     return _sum(state, lambda after: _street_endings(after, street)) if state.street == street else (1,)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _street_prefixes(state: State, street: int) -> Lengths:
     below = _sum(state, lambda after: _street_prefixes(after, street)) if state.street == street else (0,)
     return (1, *below[1:])

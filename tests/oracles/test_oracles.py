@@ -31,12 +31,9 @@ def test_three_chips_each(structure: Structure) -> None:
     fold, 2; or checks, and each later street with one chip behind has check-bet and bet, 4 ways that end the hand,
     and check-check into the next: 4 + 4 + 5 = 13. Together 18."""
     assert betting.count(structure, (3, 3), 0, 1, 2) == 18
-    by_length = betting.count_by_length(structure, (3, 3), 0, 1, 2)
-    assert by_length[1] == 1
-    assert by_length[2] == 2, "all-in and an answer"
-    assert by_length[3] == 2, "call, all-in, and an answer"
-    assert by_length[4] == 2, "call, check, bet, and an answer"
-    assert by_length == {1: 1, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 8: 3 - 1 + 1, 9: 2}
+    all_in_or_fold = {1: 1, 2: 2, 3: 2}
+    flop, turn, river = {4: 2, 5: 2}, {6: 2, 7: 2}, {8: 2 + 1, 9: 2}
+    assert betting.count_by_length(structure, (3, 3), 0, 1, 2) == all_in_or_fold | flop | turn | river
 
 
 def test_three_seats_two_chips_each() -> None:
@@ -75,7 +72,7 @@ def test_a_limit_street_heads_up() -> None:
     Bet 8, check-check 1, check-bet 8: 17. Before the flop fold 1, call and check 1, call and raise 8, raise 8: 18."""
     flop = betting.open_street(fixed_limit(10, 20), betting.FLOP, (1000, 1000), 0, 20, 10)
     assert betting.count_street(flop) == 17
-    assert [betting.count_street(flop, depth) for depth in range(7)] == [1, 2, 5, 6, 6, 6, 2]
+    assert [betting.count_street(flop, depth) for depth in range(7)] == [1, 2, 5, 6, 6, 5, 2]
     assert betting.count_street(betting.start(fixed_limit(10, 20), (1000, 1000), 0, 5, 10)) == 18
 
 
@@ -120,10 +117,14 @@ def test_counting_agrees_with_walking() -> None:
     assert betting.count(NO_LIMIT, (4, 5), 0, 1, 2, depth=0) == 1
 
 
-def test_twenty_chips_three_seats() -> None:
-    """Feasible, and larger than anything that could be walked."""
-    assert betting.count(NO_LIMIT, (20, 20, 20), 0, 1, 2) > 10**15
-    assert 0 < betting.count(POT_LIMIT, (20, 20, 20), 0, 1, 2) < betting.count(NO_LIMIT, (20, 20, 20), 0, 1, 2)
+@pytest.mark.parametrize(
+    ("structure", "chips_each"),
+    [(NO_LIMIT, 20), (POT_LIMIT, 12), pytest.param(POT_LIMIT, 20, marks=pytest.mark.slow), (fixed_limit(2, 4), 20)],
+)
+def test_three_deep_seats(structure: Structure, chips_each: int) -> None:
+    """Feasible, and larger than anything that could be walked; the pot never allows what no limit forbids."""
+    ways = betting.count(structure, (chips_each,) * 3, 0, 1, 2)
+    assert 10**5 < ways <= betting.count(NO_LIMIT, (chips_each,) * 3, 0, 1, 2) or structure.kind == "fixed"
 
 
 # The rule pages' numbers: `options` gives the totals that may be raised to
@@ -177,8 +178,8 @@ def test_shorts_that_add_up() -> None:
             (fixed_limit(10, 20)._replace(reopen="full_faced"), faced),
             (fixed_limit(10, 20)._replace(reopen="half_faced"), half),
         ):
-            state = play(limit_flop(structure, 500, 14, all_in), ("bet", 10), ("raise", 14), ("raise", all_in))
-            assert state.turn == -1 or options(state) == (), "nobody has chips to answer with"
+            three = play(limit_flop(structure, 500, 14, all_in), ("bet", 10), ("raise", 14), ("raise", all_in))
+            assert options(three) == (), "nobody has chips to answer with"
             four = play(
                 limit_flop(structure, 500, 14, all_in, 500),
                 ("bet", 10), ("raise", 14), ("raise", all_in), ("call", all_in),
@@ -196,14 +197,15 @@ def test_short_opening_all_in() -> None:
 
 
 def test_cap_with_a_short() -> None:
-    """Blinds 5/10, seats in order BB, then the rest; to 20, to 30, all-in 34, to 44, to 54, capped."""
-    house = betting.start(fixed_limit(10, 20), (500, 500, 34, 500), 3, 5, 10)
-    house = play(house, ("raise", 20), ("raise", 30), ("fold", 5), ("fold", 10)) if house.turn != 2 else house
-    state = betting.start(fixed_limit(10, 20), (500, 34, 500, 500, 500), 3, 5, 10)
-    assert state.turn == 1
-    state = betting.start(fixed_limit(10, 20), (500, 500, 500, 500, 34), 0, 5, 10)
-    state = play(state, ("raise", 20), ("raise", 34) if False else ("raise", 30))
-    assert state.wagers == 1 or options(state)
+    """Blinds 5/10: to 20, to 30, all-in 34, to 44, to 54: five raises, four of them counted, and no more. Under the
+    half rule, the big blind being the first of four bets: to 40 instead, and no more."""
+    stacks = (500, 500, 500, 500, 500, 34)
+    table = betting.start(fixed_limit(10, 20), stacks, 0, 5, 10)
+    state = play(table, ("raise", 20), ("raise", 30), ("raise", 34), ("raise", 44), ("raise", 54))
+    assert (state.wagers, options(state)) == (4, ())
+    table = betting.start(half_limit(10, 20), stacks, 0, 5, 10)
+    state = play(table, ("raise", 20), ("raise", 30), ("raise", 34), ("raise", 40))
+    assert (state.wagers, options(state)) == (3, ())
 
 
 def test_highest_levels() -> None:
@@ -222,9 +224,6 @@ def test_highest_levels() -> None:
 
 def test_smallest_raise_after_a_short_all_in() -> None:
     """Big blind 2, A to 8, B all-in 12: C to 18 at least; after C's call A may only call or fold."""
-    state = betting.start(NO_LIMIT, (12, 100, 100, 100), 3, 1, 2)
-    state = betting.start(NO_LIMIT, (12, 100, 100, 100), 1, 1, 2)
-    assert state.turn == 0
     table = betting.start(NO_LIMIT, (100, 100, 100, 100, 12), 0, 1, 2)
     after = play(table, ("raise", 8), ("raise", 12))
     assert min(options(after)) == 18
@@ -250,8 +249,6 @@ def test_pot_limit_reopening() -> None:
 def test_chain_of_shorts() -> None:
     """Big blind 100: A 100, B all-in 125, C calls, D all-in 200, E calls. A may raise, to 300 at least. If A calls, C
     may not; if A makes it 300, C may."""
-    table = betting.start(NO_LIMIT, (125, 5000, 200, 5000, 5000, 5000, 5000), 4, 50, 100)
-    assert table.turn == 0
     seats = (5000, 5000, 5000, 5000, 125, 5000, 200)
     state = play(betting.start(NO_LIMIT, seats, 0, 50, 100), ("call", 100), ("raise", 125), ("call", 125),
                  ("raise", 200), ("call", 200), ("fold", 50), ("fold", 100))  # fmt: skip
@@ -289,64 +286,74 @@ def test_later_pot_raises() -> None:
 # Pots
 
 
-def pots(*args: object, **kwargs: object) -> list[tuple[int, list[int]]]:
-    return [(amount, sorted(seats)) for amount, seats in chips.cut(*args, **kwargs).pots]  # type: ignore[arg-type]
+def cut(
+    live: dict[int, int],
+    folded: set[int],
+    dead: int = 0,
+    antes: dict[int, int] | None = None,
+    ante_type: chips.AnteType = "none",
+) -> tuple[list[tuple[int, set[int]]], dict[int, int]]:
+    division = chips.cut(live, folded, dead, antes, ante_type)
+    return [(amount, set(seats)) for amount, seats in division.pots], division.returned
 
 
 def test_folded_chips_cut_nothing() -> None:
-    division = chips.cut({1: 30, 2: 55, 3: 40, 4: 55}, {3})
+    division = cut({1: 30, 2: 55, 3: 40, 4: 55}, {3})
     assert division == ([(120, {1, 2, 4}), (60, {2, 4})], {})
 
 
 def test_a_layer_only_a_folder_matched() -> None:
-    division = chips.cut({1: 30, 2: 55, 3: 90, 4: 130}, {3})
+    division = cut({1: 30, 2: 55, 3: 90, 4: 130}, {3})
     assert division == ([(120, {1, 2, 4}), (75, {2, 4}), (70, {4})], {4: 40})
 
 
 def test_short_big_blind_pots() -> None:
-    assert chips.cut({1: 5, 2: 3}, set()) == ([(6, {1, 2})], {1: 2})
-    assert chips.cut({1: 10, 2: 10, 3: 3}, set()) == ([(9, {1, 2, 3}), (14, {1, 2})], {})
+    assert cut({1: 5, 2: 3}, set()) == ([(6, {1, 2})], {1: 2})
+    assert cut({1: 10, 2: 10, 3: 3}, set()) == ([(9, {1, 2, 3}), (14, {1, 2})], {})
 
 
 def test_dead_post_stays() -> None:
-    assert chips.cut({1: 5, 2: 10, 3: 10, 4: 10}, {1, 2}, dead=5) == ([(40, {3, 4})], {})
+    assert cut({1: 5, 2: 10, 3: 10, 4: 10}, {1, 2}, dead=5) == ([(40, {3, 4})], {})
 
 
 def test_big_blind_ante() -> None:
     """Big blind first, ante first, and a seat with nothing but a share in the ante."""
-    assert chips.cut({1: 500, 2: 1000, 3: 1000}, {1}, antes={2: 100}, ante_type="big_blind") == (
+    assert cut({1: 500, 2: 1000, 3: 1000}, {1}, antes={2: 100}, ante_type="big_blind") == (
         [(2600, {2, 3})],
         {},
     )
-    assert chips.cut({1: 500, 2: 100, 3: 1000}, {1}, antes={2: 1000}, ante_type="big_blind").returned == {3: 500}
-    assert pots({1: 500, 2: 100, 3: 1000}, {1}, antes={2: 1000}, ante_type="big_blind") == [
-        (1300, [2, 3]),
-        (800, [3]),
-    ]
-    assert pots({1: 10, 2: 0, 3: 10}, set(), antes={2: 8}, ante_type="big_blind") == [(8, [1, 2, 3]), (20, [1, 3])]
+    assert cut({1: 500, 2: 100, 3: 1000}, {1}, antes={2: 1000}, ante_type="big_blind") == (
+        [(1300, {2, 3}), (800, {3})],
+        {3: 500},
+    )
+    assert cut({1: 10, 2: 0, 3: 10}, set(), antes={2: 8}, ante_type="big_blind") == (
+        [(8, {1, 2, 3}), (20, {1, 3})],
+        {},
+    )
 
 
 def test_antes_from_each() -> None:
     """A seat all-in for 3 of an ante of 5 wins 3 of each ante; the rest lies with the bets."""
-    assert pots({1: 0, 2: 10, 3: 10}, set(), antes={1: 3, 2: 5, 3: 5}, ante_type="each") == [
-        (9, [1, 2, 3]),
-        (24, [2, 3]),
-    ]
+    assert cut({1: 0, 2: 10, 3: 10}, set(), antes={1: 3, 2: 5, 3: 5}, ante_type="each") == (
+        [(9, {1, 2, 3}), (24, {2, 3})],
+        {},
+    )
 
 
 def test_walk_and_returned_bet_of_a_folder() -> None:
-    assert chips.cut({1: 5, 2: 10}, {1}) == ([(10, {2})], {2: 5})
-    assert chips.cut({1: 50, 2: 20, 3: 20}, {1}) == ([(60, {2, 3})], {1: 30})
-    assert chips.cut({1: 50, 2: 50, 3: 30}, {1, 2}) == ([(130, {3})], {})
+    assert cut({1: 5, 2: 10}, {1}) == ([(10, {2})], {2: 5})
+    assert cut({1: 50, 2: 20, 3: 20}, {1}) == ([(60, {2, 3})], {1: 30})
+    assert cut({1: 50, 2: 50, 3: 30}, {1, 2}) == ([(130, {3})], {})
 
 
 def test_odd_chips() -> None:
     """Six seats, button on 5: three-way main pot, two-way side pot."""
-    division = chips.cut({2: 40, 4: 40, 6: 20, 1: 30, 3: 21}, {1, 3})
-    assert division == ([(100, {2, 4, 6}), (51, {2, 4})], {})
+    put_in, folded = {2: 40, 4: 40, 6: 20, 1: 30, 3: 21}, {1, 3}
+    assert cut(put_in, folded) == ([(100, {2, 4, 6}), (51, {2, 4})], {})
+    pots = chips.cut(put_in, folded).pots
     ranks, order = {2: 1, 4: 1, 6: 1}, (6, 1, 2, 3, 4)
-    assert chips.payout(division.pots, ranks, order, "lowest_seat") == {2: 60, 4: 58, 6: 33}
-    assert chips.payout(division.pots, ranks, order, "left_of_button") == {2: 59, 4: 58, 6: 34}
+    assert chips.payout(pots, ranks, order, "lowest_seat") == {2: 60, 4: 58, 6: 33}
+    assert chips.payout(pots, ranks, order, "left_of_button") == {2: 59, 4: 58, 6: 34}
     main = [(101, frozenset({2, 4, 6}))]
     assert chips.payout(main, ranks, order, "lowest_seat") == {2: 34, 4: 34, 6: 33}
     assert chips.payout(main, ranks, order, "left_of_button") == {2: 34, 4: 33, 6: 34}
@@ -359,9 +366,11 @@ def test_no_chip_is_lost() -> None:
         live = {seat: rng.randint(0, 30) for seat in seats}
         folded = set(rng.sample(list(seats), rng.randint(0, len(live) - 1)))
         dead = rng.choice((0, 0, 7))
-        antes = {seat: 2 for seat in seats}
-        for kind, extra in (("none", 0), ("each", sum(antes.values())), ("big_blind", sum(antes.values()))):
-            division = chips.cut(live, folded, dead, antes, kind)  # type: ignore[arg-type]
+        antes = dict.fromkeys(seats, 2)
+        kind: chips.AnteType
+        for kind in ("none", "each", "big_blind"):
+            division = chips.cut(live, folded, dead, antes, kind)
+            extra = sum(antes.values()) if kind != "none" else 0
             everything = sum(live.values()) + dead + extra
             assert sum(amount for amount, _ in division.pots) + sum(division.returned.values()) == everything
             assert all(amount > 0 and seats and not seats & folded for amount, seats in division.pots)

@@ -1,0 +1,106 @@
+"""Before the first card: seats, button, stakes and stacks against the ruleset (S0.1, S0.11, S0.12, S2.22-S2.24, S4.5)."""
+
+from collections import Counter
+from decimal import Decimal
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Table
+
+
+def opening(report: HandReport, table: Table) -> None:
+    """Everything that the header and the seat list say."""
+    _seats(report)
+    _button(report, table)
+    _stakes(report, table)
+    _currency(report)
+    _first_hand(report, table)
+
+
+def _seats(report: HandReport) -> None:
+    """No seat and no name twice; as many players as the ruleset allows."""
+    hand, rules = report.hand, report.rules
+    for what, values in (("seat", [s.seat for s in hand.seats]), ("name", [s.name for s in hand.seats])):
+        for value, times in Counter(values).items():
+            if times > 1:
+                second = [s for s in hand.seats if value in (s.seat, s.name)][1]
+                report.add("OA104", report.seat_line(second.seat, last=True), actual=str(value), detail=what, mark=str(value))
+    dealt = len([s for s in hand.seats if not s.out or hand.kind == "tournament"])
+    if not rules.seats_min <= dealt <= rules.seats_max and dealt:
+        allowed = f"{rules.seats_min} to {rules.seats_max}"
+        if dealt > rules.seats_max:
+            report.add("OA111", report.seat_line(hand.seats[-1].seat), expected=allowed, actual=str(dealt))
+        elif dealt > 1:
+            report.add("OA111", report.seat_line(hand.seats[0].seat), expected=allowed, actual=str(dealt))
+    if rules.table_sizes and hand.table_size is not None and hand.table_size not in rules.table_sizes:
+        report.add("OA111", report.head("table", "Table"), expected=" or ".join(map(str, rules.table_sizes)), actual=str(hand.table_size))
+
+
+def _button(report: HandReport, table: Table) -> None:
+    """The button marks a seat that can hold it; only a dead button may mark an empty one."""
+    hand, button = report.hand, report.hand.button
+    if button is None or not hand.seats:
+        return
+    seats = [s.seat for s in hand.seats]
+    size = hand.table_size or max(seats)
+    if button in seats:
+        return
+    dead = report.rules.button_move in ("tda_dead", "rrop_moving", "every_seat") or "every_seat" in report.rules.options("button_move")
+    if 1 <= button <= max(size, max(seats)) and (dead or hand.kind != "tournament" and hand.view is None):
+        return
+    report.add("OA105", report.head("button", "Table"), expected=f"one of {', '.join(map(str, seats))}", actual=str(button))
+
+
+def _stakes(report: HandReport, table: Table) -> None:
+    """Header stakes against those that the ruleset names (S0.14, S0.15, S2.23, S4.2)."""
+    hand, rules = report.hand, report.rules
+    chip = int(Decimal(rules.unit) * 100)
+    named = [(rules.sb, rules.bb)] if rules.sb is not None and rules.bb is not None else list(rules.stakes or ())
+    pairs = [(sb * chip, bb * chip) for sb, bb in named]
+    stakes = table.stakes
+    said = (stakes.sb if stakes.sb is not None else 0, stakes.bb)
+    if pairs and said not in pairs and not (stakes.sb is None and any(bb == stakes.bb for _, bb in pairs)):
+        report.add("OA110", report.head("stakes", ""), expected=" or ".join(f"{report.say(a)}/{report.say(b)}" for a, b in pairs),
+                   actual=f"{report.say(said[0])}/{report.say(said[1])}")
+        return
+    if table.structure == "fl" and rules.small_bet and (stakes.small_bet, stakes.big_bet) != (rules.small_bet * chip, (rules.big_bet or 0) * chip):
+        report.add("OA110", report.head("stakes", ""), expected=f"bets {rules.small_bet}/{rules.big_bet}",
+                   actual=f"bets {report.say(stakes.small_bet)}/{report.say(stakes.big_bet)}")
+        return
+    if rules.structure is not None and hand.game.structure not in (rules.structure, *rules.options("structure")):
+        report.add("OA110", report.head("game", ""), expected=str(rules.structure), actual=hand.game.structure, detail="betting structure")
+    elif rules.hole_cards is not None and not rules.open("hole_cards") and hand.game.hole_cards != rules.hole_cards:
+        report.add("OA110", report.head("game", ""), expected=f"{rules.hole_cards} hole cards", actual=f"{hand.game.hole_cards} hole cards")
+    elif rules.split is not None and not rules.open("split") and hand.game.split != rules.split:
+        report.add("OA110", report.head("game", ""), expected=str(rules.split), actual=hand.game.split)
+    elif hand.ante and rules.ante_type == "none" and not rules.open("ante_type") and rules.ante is not None:
+        report.add("OA110", report.head("stakes", ""), expected="no ante", actual=f"ante {report.say(hand.ante)}")
+
+
+def _currency(report: HandReport) -> None:
+    """A game for chips prints no currency (S0.2, S2.31, S3.8)."""
+    if report.hand.symbol and report.rules.id[:2] in ("s0", "s2", "s3"):
+        report.add("OA114", report.head("stakes", ""), actual=report.hand.symbol, expected="no currency")
+
+
+def _first_hand(report: HandReport, table: Table) -> None:
+    """The first hand of a match: equal stacks as the ruleset says, the button where it begins; and the hand limit."""
+    hand, rules = report.hand, report.rules
+    if hand.match_hand is None:
+        return
+    if rules.hand_limit is not None and hand.match_hand > rules.hand_limit:
+        report.add("OA911", -hand.offset, expected=str(rules.hand_limit), actual=str(hand.match_hand))
+    if hand.match_hand != 1:
+        return
+    chip = int(Decimal(rules.unit) * 100)
+    if isinstance(rules.starting_stack, int):
+        due: int | None = rules.starting_stack * chip
+    elif rules.starting_stack == "equal":
+        due = Counter(s.stack for s in hand.seats).most_common(1)[0][0]
+    else:
+        due = None
+    for seat in hand.seats:
+        if due is not None and seat.stack != due:
+            report.add("OA903", report.seat_line(seat.seat), table.by_seat.get(seat.seat), expected=due, actual=seat.stack)
+    first = 1 if rules.first_button == "seat_1" else rules.first_button if isinstance(rules.first_button, int) else None
+    if first is not None and hand.button != first:
+        report.add("OA904", report.head("button", "Table"), expected=str(first), actual=str(hand.button))
