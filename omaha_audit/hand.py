@@ -43,7 +43,7 @@ class Hand:
 
     __slots__ = (
         "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
-        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "number", "offset", "preset",
+        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "names", "number", "offset", "preset",
         "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
         "view", "when",
     )  # fmt: skip
@@ -73,6 +73,8 @@ class Hand:
         self.offset = 0
         """How many events of the text stand before ``events[0]``: the header, table and seat lines."""
         self.hero: str | None = None
+        self.names: str | None = None
+        """The style in which this layout names hands; None where the ruleset says it."""
         self.match: str | None = None
         self.match_hand: int | None = None
         """The match that the hand belongs to, and its place in it, from 1."""

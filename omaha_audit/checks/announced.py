@@ -65,8 +65,7 @@ def _asked_for(report: HandReport, settled: Settlement) -> None:
 
 def award_lines(report: HandReport, settled: Settlement) -> None:
     """Each award names the pot's size and the hand that won it (S0.57)."""
-    table, style = settled.table, str(report.rules.names)
-    style = style if style not in ("none", "category") else "house"
+    table, style = settled.table, report.style
     sizes = [p.amount for p in settled.pots]
     for index, run, player, event in table.awards:
         if event.size is None:

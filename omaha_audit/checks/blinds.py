@@ -105,7 +105,7 @@ def _small_blind(
     if not posts:
         owed = (table.stakes.sb or 0) > 0 or table.structure == "fl"
         if owed and bigs and not table.rules.bomb_pot and not _dead_small_blind(table) and due is not None:
-            report.add("OA306", index, due, expected="small blind", detail="no small blind")
+            report.add("OA306", index, due, expected="small blind", detail="small blind")
         return
     at, player = posts[0]
     if player is not due and due is not None:
@@ -127,7 +127,7 @@ def _big_blind(
         late = any(e.kind in ("both blinds", "button blind") for _, _, e in table.posts)
         antes_only = not smalls and any(e.kind == "ante" for _, _, e in table.posts)
         if table.stakes.bb and not table.rules.bomb_pot and not late and not antes_only and due is not None:
-            report.add("OA306", index, due, expected="big blind", detail="no big blind")
+            report.add("OA306", index, due, expected="big blind", detail="big blind")
         return
     if due is None or due in posters:
         return

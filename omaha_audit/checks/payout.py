@@ -4,6 +4,7 @@ Rake leaves the pots in ways that differ by room, so the winners of a pot are he
 the sum must be the pot less the drop, and its division must be the division of that sum.
 """
 
+from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -144,7 +145,7 @@ def _rake(report: HandReport, settled: Settlement) -> None:
         whole, _, part = rules.rake.pct.partition(".")
         bounds.append(-(-pot * int(whole + (part + "00")[:2]) // 10_000))
     if rules.rake.cap is not None:
-        bounds.append(rules.rake.cap * report.hand.unit)
+        bounds.append(int(rules.rake.cap * Decimal(rules.unit) * 100))
     if bounds and taken > min(bounds):
         report.add("OA810", index, expected=min(bounds), actual=taken, detail=f"of {report.say(pot)}", fields=("rake",))
 
@@ -323,7 +324,7 @@ def _shares(report: HandReport, shares: dict[Player, int]) -> str:
 
 
 def _best(settled: Settlement, run: int, ranking: Ranking, report: HandReport) -> str:
-    style = str(report.rules.names) if report.rules.names not in ("none", "category") else "stars"
+    style = report.style
     best = settled.high(run, ranking.high[0])
     text = f"{ranking.high[0].name} has {write_high(best.strength, style)}" if best else ""
     if ranking.low:

@@ -38,6 +38,12 @@ class HandReport:
         """An amount as people read it, in the hand's currency."""
         return amount_text(amount, self.hand.unit, self.hand.symbol)
 
+    @property
+    def style(self) -> str:
+        """The style in which this text names hands."""
+        style = self.hand.names or str(self.rules.names)
+        return style if style not in ("none", "category") else "house"
+
     def head(self, *words: str) -> int:
         """Index of the line above the events that begins with one of these words; of the first line for ''."""
         for i in range(self.hand.offset):

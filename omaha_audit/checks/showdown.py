@@ -21,12 +21,11 @@ def split_name(text: str) -> tuple[str, str | None]:
 
 def names(report: HandReport, settled: Settlement) -> None:
     """Each printed name is the best hand of exactly two hole cards and three board cards."""
-    style = report.rules.names
-    if style in ("none", "category") or not settled.trusted:
+    if not settled.trusted or (report.hand.names is None and report.hand.view is None and report.rules.names in ("none", "category")):
         return
     for index, run, player, event in settled.table.shows:
         if event.text:
-            _name(report, settled, index, run if run in settled.boards else settled.runs[0], player, event, str(style))
+            _name(report, settled, index, run if run in settled.boards else settled.runs[0], player, event, report.style)
 
 
 def _name(

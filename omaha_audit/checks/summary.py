@@ -91,9 +91,9 @@ def _same_name(summary: str, shown: str) -> bool:
 def _names(report: HandReport, settled: Settlement, index: int, player: Player, event: Result) -> None:
     """The hand's name in the summary is the one printed when it was shown, and right."""
     said = [e.text for _, _, p, e in settled.table.shows if p is player and e.text]
-    style = str(report.rules.names)
+    style = report.style
     for i, outcome in enumerate(event.outcomes):
-        if not outcome.text or style in ("none", "category"):
+        if not outcome.text:
             continue
         if said:
             if not any(_same_name(outcome.text, name) for name in said):

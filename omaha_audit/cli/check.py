@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
@@ -62,7 +63,7 @@ def check(
     files = sources(paths)
     writer = _writer(output_format, with_hands, color, quiet, verbose)
     watch = _progress(files, progress and not quiet)
-    complete = False
+    complete, begun = False, perf_counter()
     try:
         for audited in _audit(files, chosen):
             tally.take(audited)
@@ -76,6 +77,9 @@ def check(
         raise typer.Exit(130) from None
     watch.close()
     writer.close(tally, complete)
+    if verbose:
+        seconds = perf_counter() - begun
+        typer.echo(f"{tally.hands:,} hands in {seconds:.2f} s, {tally.hands / seconds:,.0f} a second", err=True)
     for trouble in tally.troubles:
         typer.echo(f"error: {trouble.file}: {trouble.reason}", err=True)
     named = {s.path.as_posix() for s in files if s.named}

@@ -142,6 +142,7 @@ def fill(hand: Hand, events: list[Event]) -> None:
     hand.symbol, hand.currency, hand.ante, hand.cap = header.symbol, header.currency, header.ante, header.cap
     hand.table, hand.table_size, hand.button = table.name, table.size, table.button
     hand.game = game_of(header.game)
+    hand.names = "stars"
     hand.kind = "tournament" if header.tournament else "play" if table.play_money or not header.symbol else "cash"
     hand.unit = 1 if hand.kind == "cash" else 100
     if hand.game.structure == "fl":  # a limit header states the bets; the big blind is the small bet
