@@ -114,6 +114,8 @@ def _wager(
     if bounds.closed is not None and bounds.closed != "no chips":
         _closed(report, table, index, player, to, bounds)
         return
+    if bounds.closed is None and player.acted:
+        _perhaps_closed(report, table, index, player, to)
     whole = puts == behind(table, player)
     structure = table.structure_now()
     if structure == "fl":
@@ -166,6 +168,18 @@ def _closed(report: HandReport, table: Table, index: int, player: Player, to: in
         return
     code = "OA504" if fl and rules.reopen_fl == "half" else "OA503"
     report.add(code, index, player, expected=level, actual=report.say(to), fields=(field,), detail=detail)
+
+
+def _perhaps_closed(report: HandReport, table: Table, index: int, player: Player, to: int) -> None:
+    """A raise by a player who has acted, open only under some of the values that the ruleset leaves open (B12, B13)."""
+    rules = report.rules
+    field = "reopen_fl" if table.structure_now() == "fl" else "reopen_big"
+    if not rules.open(field) or all(reopened(table, player, str(how)) for how in rules.options(field)):
+        if field != "reopen_fl" or not rules.open("reopen_fl_cumulative") or table.full_raises > player.seen_full:
+            return
+        field = "reopen_fl_cumulative"
+    report.add("OA503", index, player, expected=report.say(table.level), actual=report.say(to), verdict="ambiguous",
+               fields=(field,), detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}")
 
 
 def _limit_amount(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:

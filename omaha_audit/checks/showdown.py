@@ -88,13 +88,11 @@ def order(report: HandReport, settled: Settlement) -> None:
     if len(turned) < 1 or not table.awards:
         return
     index, first, showed = turned[0]
-    pool = settled.live
-    if how == "side_then_main":
-        pool = list(settled.pots[-1].eligible) if settled.pots[-1].contested else list(_last_contested(settled))
+    due = settled.first_to_show()
     aggressor = table.round_aggressor if rules.last_aggressor_scope == "final_round" else table.last_aggressor
-    due = aggressor if aggressor in pool and how != "sb_first" else min(pool, key=lambda p: p.place)
     if first is not due:
-        if rules.open("last_aggressor_scope") and first in (table.round_aggressor, table.last_aggressor, min(pool, key=lambda p: p.place)):
+        scopes = [str(v) for v in rules.options("last_aggressor_scope")]
+        if any(first is settled.first_to_show(scope) for scope in scopes):
             report.add("OA706", index, first, expected=due.name, actual=first.name, verdict="ambiguous", fields=("last_aggressor_scope",),
                        detail=f"{due.name} shows first")
             return
@@ -108,13 +106,6 @@ def order(report: HandReport, settled: Settlement) -> None:
 
 def _reason(due: Player, aggressor: Player | None) -> str:
     return f"{due.name} bet or raised last" if due is aggressor else f"{due.name} sits first left of the button"
-
-
-def _last_contested(settled: Settlement) -> tuple[Player, ...]:
-    for pot in reversed(settled.pots):
-        if pot.contested:
-            return pot.eligible
-    return tuple(settled.live)
 
 
 def who_shows(report: HandReport, settled: Settlement) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
 
+from omaha_audit.cli.interrupt import Interrupt
 from omaha_audit.cli.paths import Source, sources
 from omaha_audit.cli.ruleset import ruleset
+from omaha_audit.safe import safe
 
 if TYPE_CHECKING:
     from omaha_audit.audit import Audited
@@ -45,14 +47,20 @@ class Writer(Protocol):
 
 
 def check(
-    paths: Annotated[list[str], typer.Argument(help="Files, folders, globs, or - for standard input.", show_default=False)],
+    paths: Annotated[
+        list[str], typer.Argument(help="Files, folders, globs, or - for standard input.", show_default=False)
+    ],
     output_format: Annotated[OutputFormat, typer.Option(help="full, concise or json.")] = OutputFormat.full,
     with_hands: Annotated[bool, typer.Option(help="JSON: list every hand, not only findings.")] = False,
     rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
-    fail_level: Annotated[FailLevel, typer.Option(help="Lowest severity that makes the exit status 1.")] = FailLevel.error,
+    fail_level: Annotated[
+        FailLevel, typer.Option(help="Lowest severity that makes the exit status 1.")
+    ] = FailLevel.error,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Findings only, no summary.")] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Notes (infos) and consequences too, and timings on stderr.")] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Notes (infos) and consequences too, and timings on stderr.")
+    ] = False,
     progress: Annotated[bool, typer.Option(help="Show progress on a terminal.")] = True,
 ) -> None:
     """Re-execute every hand and report what is wrong: the line, the rule, the sum."""
@@ -61,38 +69,50 @@ def check(
 
     tally = Tally(fail_level.value)
     files = sources(paths)
-    writer = _writer(output_format, with_hands, color, quiet, verbose)
-    watch = _progress(files, progress and not quiet)
-    complete, begun = False, perf_counter()
-    try:
-        for audited in _audit(files, chosen):
-            tally.take(audited)
-            writer.take(audited)
-            watch.take(audited)
-        complete = True
-    except KeyboardInterrupt:
+    begun = perf_counter()
+    with Interrupt() as stop:
+        stop.hold()
+        writer = _writer(output_format, with_hands, color, quiet, verbose)
+        watch = _progress(files, progress and not quiet)
+        complete = False
+        try:
+            stop.release()
+            for audited in _audit(files, chosen):
+                stop.hold()
+                tally.take(audited)
+                writer.take(audited)
+                watch.take(audited)
+                stop.release()
+            complete = True
+        except KeyboardInterrupt:
+            pass
+        stop.hold()
         watch.close()
-        writer.close(tally, False)
-        typer.echo(f"interrupted after {tally.hands:,} hands", err=True)
-        raise typer.Exit(130) from None
-    watch.close()
-    writer.close(tally, complete)
+        writer.close(tally, complete)
+    if not complete:
+        complain(f"interrupted after {tally.hands:,} hands")
+        raise typer.Exit(130)
     if verbose:
         seconds = perf_counter() - begun
-        typer.echo(f"{tally.hands:,} hands in {seconds:.2f} s, {tally.hands / seconds:,.0f} a second", err=True)
+        complain(f"{tally.hands:,} hands in {seconds:.2f} s, {tally.hands / seconds:,.0f} a second")
     for trouble in tally.troubles:
-        typer.echo(f"error: {trouble.file}: {trouble.reason}", err=True)
+        complain(f"error: {trouble.file}: {trouble.reason}")
     named = {s.path.as_posix() for s in files if s.named}
     for file in tally.empty:
         if file in named or file == "-":
-            typer.echo(f"error: {'standard input' if file == '-' else file}: no hands found in it", err=True)
+            complain(f"error: {'standard input' if file == '-' else file}: no hands found in it")
     if tally.audited == 0 and not tally.troubles and not named.issuperset(tally.empty or {""}):
         skipped = f"; {tally.hands} of other games skipped" if tally.hands else ""
-        typer.echo(f"error: no Omaha hands found in {len(files)} {'file' if len(files) == 1 else 'files'}{skipped}", err=True)
+        complain(f"error: no Omaha hands found in {len(files)} {'file' if len(files) == 1 else 'files'}{skipped}")
     status = tally.status
     if status < 3 and any(file in named or file == "-" for file in tally.empty):
         status = 3
     raise typer.Exit(status)
+
+
+def complain(line: str) -> None:
+    """A line on stderr; what a file's name holds cannot act on the terminal."""
+    typer.echo(safe(line), err=True)
 
 
 def _audit(files: list[Source], rules: "Ruleset | None") -> Iterator["Audited"]:
@@ -112,7 +132,8 @@ def _writer(form: OutputFormat, with_hands: bool, color: Colour, quiet: bool, ve
         return JsonReport(sys.stdout, with_hands)
     from omaha_audit.render.check_output import CheckOutput
 
-    return CheckOutput(sys.stdout, concise=form is OutputFormat.concise, colour=color.value, quiet=quiet, verbose=verbose)
+    short = form is OutputFormat.concise
+    return CheckOutput(sys.stdout, concise=short, colour=color.value, quiet=quiet, verbose=verbose)
 
 
 class _Silent:

@@ -108,8 +108,8 @@ def reopened(table: Table, player: Player, how: str | None = None) -> bool:
         if how == "any":
             return faces > 0
         bound = table.increment if how == "full" else (table.increment + 1) // 2
-        if rules.reopen_fl_cumulative:
-            return faces >= bound
+        if rules.reopen_fl_cumulative and faces >= bound:
+            return True
         return table.full_raises > player.seen_full
     how = how or rules.reopen_big
     if how == "any":

@@ -43,8 +43,8 @@ def cut_pots(table: Table, refund_to: Player | None = None, refund: int = 0) -> 
     layers += _layers(puts, live)
     pots: list[Pot] = []
     for amount, eligible in layers:
-        if pots and pots[-1].eligible == eligible:
-            pots[-1] = Pot(pots[-1].amount + amount, eligible)
+        if pots and len(eligible) >= len(pots[-1].eligible):  # more of them: bets of folders, over short antes
+            pots[-1] = Pot(pots[-1].amount + amount, pots[-1].eligible)
         elif amount:
             pots.append(Pot(amount, eligible))
     if not pots:

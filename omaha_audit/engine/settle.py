@@ -234,6 +234,24 @@ class Settlement:
                     out[player] = out.get(player, 0) + part
         return out
 
+    # -- who shows -----------------------------------------------------------------------------------------------
+
+    def first_to_show(self, scope: str | None = None) -> Player:
+        """Who must table a hand first: the last bettor or raiser, else the first left of the button (S1.37, S3.39).
+
+        With ``side_then_main`` the players of the last contested side pot come before the others (LA24 145).
+        """
+        how = self.rules.show_order
+        pool: tuple[Player, ...] | list[Player] = self.live
+        if how == "side_then_main":
+            pool = next((p.eligible for p in reversed(self.pots) if p.contested), self.live)
+        final = (scope or self.rules.last_aggressor_scope) == "final_round"
+        aggressor = self.table.round_aggressor if final else self.table.last_aggressor
+        if aggressor in pool and how != "sb_first":
+            assert aggressor is not None
+            return aggressor
+        return min(pool, key=lambda p: p.place)
+
     # -- hands that nobody saw -----------------------------------------------------------------------------------
 
     def could_share(self, player: Player, pot: int, run: int) -> bool:
@@ -249,31 +267,21 @@ class Settlement:
             if other is not player:
                 seen.update(other.cards)
         mine = [c for c in player.cards if c < UNKNOWN]
-        missing = self.hole_cards - len(mine)
         unseen = [c for c in DECK if c not in seen and c not in mine]
-        low_mask = None
-        if self.hilo:
-            if not ranking.low:
-                low_mask = 1 << 9
-            else:
-                made = self.low(run, ranking.low[0])
-                low_mask = made.mask if made else 1 << 9
-        pairs: Iterator[tuple[Card, ...]] = combinations(mine, 2)
-        if missing:
-            pairs = _chain(product(mine, unseen), combinations(unseen, 2) if missing > 1 else iter(()), pairs)
-        for pair in pairs:
-            if board.high(pair).strength <= best.strength:
-                return True
-            if low_mask is not None:
-                made = board.low(pair)
-                if made is not None and made.mask <= low_mask:
-                    return True
-        return False
-
-
-def _chain(*parts: Iterator[tuple[Card, ...]]) -> Iterator[tuple[Card, ...]]:
-    for part in parts:
-        yield from part
+        missing = self.hole_cards - len(mine)
+        if missing > 1 and board.reach(unseen) <= best.strength:
+            return True
+        pairs = [*product(mine, unseen), *combinations(mine, 2)] if missing else list(combinations(mine, 2))
+        if any(board.high(pair).strength <= best.strength for pair in pairs):
+            return True
+        if not self.hilo:
+            return False
+        made = self.low(run, ranking.low[0]) if ranking.low else None
+        bound = made.mask if made else 1 << 9
+        lows = [*{c >> 2: c for c in unseen if c >> 2 <= 6 or c >> 2 == 12}.values()] if missing > 1 else []
+        return any(
+            low is not None and low.mask <= bound for low in map(board.low, [*pairs, *combinations(lows, 2)])
+        )
 
 
 def _is_board(cards: tuple[Card, ...]) -> bool:

@@ -215,6 +215,15 @@ class Table:
         expected = self.expected_blinds()[1]
         return expected if expected in posters else posters[0] if posters else None
 
+    def _big_blind_gone(self) -> bool:
+        """Whether the ante left the big blind nothing to post: what the others have to pay stays the same (C7)."""
+        small, big = self.expected_blinds()
+        if small is None or big is None or not big.allin:
+            return False
+        if any(e.kind == "small blind" for _, _, e in self.posts):
+            return True
+        return small.allin and not self.rules.bomb_pot and not self.rules.open("bomb_pot")
+
     def open_betting(self) -> None:
         """Before the first turn: the player left of the big blind, or of the last straddle, is first to act."""
         if self.bets_open:
@@ -223,6 +232,9 @@ class Table:
         self.street = max(self.street, 1)
         straddlers = [p for _, p, e in self.posts if e.kind == "straddle"]
         last = straddlers[-1] if straddlers else self.big_blind()
+        if last is None and self._big_blind_gone():
+            self.level = self.full_level = max(self.level, self.stakes.bb)
+            self.wagers = max(self.wagers, 1)
         if last is not None:
             self.turn = last.place + 1
         elif any(e.kind == "small blind" for _, _, e in self.posts):
@@ -314,11 +326,11 @@ class Table:
         return (
             self.structure_now() == "fl"
             and to - self.full_level == self.increment
-            and player.bet + player.stack > to
+            and (player.bet + player.stack > to or self.rules.fl_raise_over_short == "complete")
         )
 
     def counts(self, by: int) -> bool:
-        """Whether a wager short of full counts towards the limit cap under the ruleset."""
+        """Whether a wager this far above the last full one, but short of full, counts towards the limit cap."""
         how = self.rules.fl_short_counts
         return how == "always" or (how == "half_or_more" and 2 * by >= self.increment)
 
@@ -326,7 +338,7 @@ class Table:
         by = to - self.level
         full = self.is_full(player, to)
         self._pay(player, to - player.bet)
-        if full or (self.structure_now() == "fl" and by > 0 and self.counts(by)):
+        if full or (self.structure_now() == "fl" and by > 0 and self.counts(to - self.full_level)):
             self.wagers += 1
             self.full_level = max(self.full_level, to)
             if self.structure_now() != "fl":

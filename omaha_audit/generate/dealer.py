@@ -35,7 +35,7 @@ class Dealer:
         hand.ante = setting.ante or None
         hand.symbol, hand.currency = setting.symbol, setting.currency
         hand.preset = setting.rules.id
-        hand.table, hand.table_size = "Audit", max(len(seats), setting.rules.seats_max, max(s.seat for s in seats))
+        hand.table, hand.table_size = f"Audit {number}", max(len(seats), setting.rules.seats_max, max(s.seat for s in seats))
         hand.view, hand.seed, hand.deal_number = "operator", seed, number
         hand.salt = salt_of(seed, number)
         hand.commitment = commitment_of(hand.salt, self.deck)
@@ -152,15 +152,15 @@ class Dealer:
             self._turn_up(settled, player)
 
     def _show_order(self, settled: Settlement) -> list[Player]:
-        rules, table = self.setting.rules, self.table
+        rules = self.setting.rules
         live = sorted(settled.live, key=lambda p: p.place)
         if rules.show_order not in ("last_aggressor", "side_then_main"):
             return live
-        pool = list(settled.pots[-1].eligible) if rules.show_order == "side_then_main" else live
-        first = table.round_aggressor if table.round_aggressor in pool else min(pool, key=lambda p: p.place)
+        first = settled.first_to_show()
         at = live.index(first)
         order = live[at:] + live[:at]
         if rules.show_order == "side_then_main":
+            pool = next((p.eligible for p in reversed(settled.pots) if p.contested), ())
             order = [p for p in order if p in pool] + [p for p in order if p not in pool]
         return order
 

@@ -83,7 +83,7 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
         alive = [Seat(place, NAMES[place - 1], chips) for place, chips in stacks.items() if chips]
         dealer = Dealer(setting, seed, done + played, alive, button)
         dealer.hand.match, dealer.hand.match_hand = f"{seed}-{match}", played
-        dealer.hand.kind = "tournament"
+        dealer.hand.kind, dealer.hand.table = "tournament", f"Audit {match}"
         dealer.hand.table_size = max(count, setting.rules.seats_max if not setting.rules.table_sizes else count)
         hand = dealer.play()
         for event in hand.events:

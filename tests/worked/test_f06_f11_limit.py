@@ -5,7 +5,7 @@ import pytest
 from omaha_audit.engine.legal import Legal
 from omaha_audit.rules import Ruleset, preset
 
-from .table_of import Deal, Offer, ambiguous, chips, faults, offer, wagers
+from .table_of import Deal, Offer, ambiguous, chips, faults, findings, offer, wagers
 
 HALF = ["tda", "wsop_tour", "wsop_live", "rrop_home"]
 """Houses where a short all-in of half a bet or more counts as a full one."""
@@ -127,13 +127,19 @@ def raised_over_shorts(second: int) -> Deal:
         (19, "s0_house", ["OA503"], []),
         *((19, house, [], []) for house in HALF),
         (21, "s0_house", [], ["OA503"]),
-        *((21, house, [], []) for house in HALF),
     ],
 )
 def test_f8_verdicts(second: int, rules: str, verdict: list[str], open_question: list[str]) -> None:
     deal = raised_over_shorts(second)
     assert faults(deal, rules) == verdict
     assert ambiguous(deal, rules) == open_question
+
+
+@pytest.mark.parametrize("rules", HALF)
+def test_f8_a_may_raise_where_shorts_add_up(rules: str) -> None:
+    """Over 14 these houses complete to 20, so C's 21 itself is one chip too many; A's raise is no fault."""
+    assert faults(raised_over_shorts(21), rules) == ["OA506"]
+    assert "C makes it 21" in findings(raised_over_shorts(21), rules)[0].message
 
 
 def test_f8_settled_either_way() -> None:
@@ -167,7 +173,8 @@ def test_f9_which_bet_the_raise_is(raised: int, rules: str, bets: int) -> None:
 
 @pytest.mark.parametrize(
     ("short", "raised", "house", "robert"),
-    [(4, 10, [], []), (4, 14, [], ["OA506"]), (6, 16, [], []), (6, 10, [], ["OA506"]), (6, 12, ["OA506"], ["OA506"])],
+    [(4, 10, [], []), (4, 14, [], ["OA506"]), (6, 16, [], []), (6, 10, [], ["OA412"]),
+     (6, 12, ["OA506"], ["OA412"])],
 )
 def test_f9_verdicts(short: int, raised: int, house: list[str], robert: list[str]) -> None:
     deal = flop(f"A all-in {short}, B raises to {raised}, C folds, D folds").returned("B", raised - short)
@@ -268,16 +275,16 @@ def climb(deal: Deal, rules: str | Ruleset, wanted: int | None = None) -> Deal:
 
 
 TOPS = [
-    ("s0_house", (5, 10), {"preflop": 50, "flop": 40, "turn": 80, "river": 80}),
-    ("rrop_home", (5, 10), {"preflop": 40, "flop": 40, "turn": 80, "river": 80}),
-    ("wsop_tour", (5, 10), {"preflop": 50, "flop": 50, "turn": 100, "river": 100}),
-    ("wsop_live", (5, 10), {"preflop": 50, "flop": 50, "turn": 100, "river": 100}),
+    ("s0_house", {"preflop": 50, "flop": 40, "turn": 80, "river": 80}),
+    ("rrop_home", {"preflop": 40, "flop": 40, "turn": 80, "river": 80}),
+    ("wsop_tour", {"preflop": 50, "flop": 50, "turn": 100, "river": 100}),
+    ("wsop_live", {"preflop": 50, "flop": 50, "turn": 100, "river": 100}),
 ]
 
 
-@pytest.mark.parametrize(("rules", "blinds", "street", "top"), [(r, b, s, t) for r, b, tops in TOPS for s, t in tops.items()])
-def test_f11_highest_level(rules: str, blinds: tuple[int, int], street: str, top: int) -> None:
-    assert climb(opened(street, blinds), rules).level == top
+@pytest.mark.parametrize(("rules", "street", "top"), [(r, s, t) for r, tops in TOPS for s, t in tops.items()])
+def test_f11_highest_level(rules: str, street: str, top: int) -> None:
+    assert climb(opened(street, (5, 10)), rules).level == top
 
 
 def to_the_end(deal: Deal) -> Deal:
@@ -303,13 +310,15 @@ def to_the_end(deal: Deal) -> Deal:
         ("river", 160, [], []), ("river", 200, [], ["OA501"]),
     ],
 )  # fmt: skip
-def test_f11_match_rules_between_two_readings(street: str, level: int, fault: list[str], open_question: list[str]) -> None:
+def test_f11_match_between_two_readings(street: str, level: int, fault: list[str], open_question: list[str]) -> None:
     deal = to_the_end(climb(opened(street, (10, 20)), "s4_match", level))
     assert faults(deal, "s4_match") == fault
     assert ambiguous(deal, "s4_match") == open_question
 
 
-@pytest.mark.parametrize(("level", "house", "wsop"), [(40, [], []), (50, ["OA501"], []), (60, ["OA501"] * 2, ["OA501"])])
+@pytest.mark.parametrize(
+    ("level", "house", "wsop"), [(40, [], []), (50, ["OA501"], []), (60, ["OA501", "OA501"], ["OA501"])]
+)
 def test_f11_one_flop_two_caps(level: int, house: list[str], wsop: list[str]) -> None:
     deal = to_the_end(climb(opened("flop", (5, 10)), "s0_house", level))
     assert faults(deal, "s0_house") == house
