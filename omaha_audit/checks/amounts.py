@@ -179,7 +179,8 @@ def _perhaps_closed(report: HandReport, table: Table, index: int, player: Player
             return
         field = "reopen_fl_cumulative"
     report.add("OA503", index, player, expected=report.say(table.level), actual=report.say(to), verdict="ambiguous",
-               fields=(field,), detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}")
+               fields=(field,),
+               detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}")
 
 
 def _limit_amount(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:

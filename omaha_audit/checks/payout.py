@@ -57,6 +57,7 @@ def awards(report: HandReport, settled: Settlement) -> None:
             report.add("OA102", len(report.hand.events) - 1, expected="an award", detail="nobody is paid")
             report.unverifiable.append("nobody is paid")
         return
+    paid = _without_uncalled(report, settled, paid)
     _order(report, paid)
     balanced = _identity(report, settled, paid, pot)
     _rake(report, settled)
@@ -67,6 +68,21 @@ def awards(report: HandReport, settled: Settlement) -> None:
     for (number, run), part in labelled.items():
         _one_pot(report, settled, number, run, part, balanced)
     _runs(report, settled, labelled)
+
+
+def _without_uncalled(report: HandReport, settled: Settlement, paid: list[Paid]) -> list[Paid]:
+    """What is won from the pots alone, where the house hands an uncalled bet out with them (C23)."""
+    owner, back = settled.refund_to, settled.refund
+    if report.rules.uncalled_style not in ("inside_collect", "as_side_pot") or not back:
+        return paid
+    if sum(p.amount for p in paid) <= settled.table.pot - back:
+        return paid
+    own = [p for p in paid if p.player is owner and p.amount >= back]
+    if not own:
+        return paid
+    one = next((p for p in own if p.amount == back), own[-1])
+    rest = [p if p is not one else p._replace(amount=p.amount - back) for p in paid]
+    return [p for p in rest if p.amount]
 
 
 def _cash_out(report: HandReport, settled: Settlement, who: str, amount: int) -> None:

@@ -13,7 +13,10 @@ def returned(report: HandReport, table: Table, index: int, event: Returned, law:
     owner, due = table.uncalled()
     if player is None or (player is owner and event.amount == due):
         return
-    if owner is None:
+    if player.dead and event.amount == player.dead + (due if player is owner else 0):
+        report.add("OA607", index, player, expected="nothing", actual=report.say(player.dead), money=player.dead,
+                   detail=f"{report.say(player.dead)} was posted dead")
+    elif owner is None:
         report.add("OA603", index, player, expected="nothing", actual=report.say(event.amount), money=event.amount,
                    detail="every chip is matched")
     elif player is not owner:
@@ -47,7 +50,9 @@ def total_line(report: HandReport, settled: Settlement) -> None:
     index, total = table.total
     pot = table.pot - settled.refund
     rake = (total.rake or 0) + sum(amount for _, amount in total.drops)
-    if total.pot != pot:
+    whole = pot + settled.refund if report.rules.uncalled_style in ("inside_collect", "as_side_pot") else pot
+    net = whole - rake if report.rules.pot_line == "after_rake_with_uncalled" else whole
+    if total.pot not in (pot, whole, net):
         report.add("OA601", index, expected=pot, actual=total.pot, detail=f"{report.say(pot)} was put in")
     if rake > max(total.pot, pot) or rake < 0:
         report.add("OA810", index, expected=total.pot, actual=rake, detail="more than the pot")

@@ -34,8 +34,10 @@ def _name(
     made = settled.high(run, player)
     if made is None or event.text is None:
         return
-    high_text, low_text = split_name(event.text)
     right = write_high(made.strength, style)
+    if event.text == right and not settled.hilo:
+        return
+    high_text, low_text = split_name(event.text)
     claim = parse_high(high_text, style)
     used = f"{cards_text(made.hole)} + {cards_text(made.board)}"
     if claim is None:

@@ -150,8 +150,13 @@ def counted_pot(table: Table, blinds: str | None = None) -> int:
     pot = table.pot
     if not rules.pl_dead_counts or not rules.pl_antes_count:
         for _, _, e in table.posts:
-            if (e.kind == "ante" and not rules.pl_antes_count) or (e.kind in ("dead", "missed") and not rules.pl_dead_counts):
-                pot -= e.amount
+            if e.kind == "ante":
+                pot -= 0 if rules.pl_antes_count else e.amount
+            elif not rules.pl_dead_counts:
+                if e.kind in ("dead", "missed"):
+                    pot -= e.amount
+                elif e.kind == "both blinds":
+                    pot -= max(e.amount - table.stakes.bb, 0)
     if not rules.pl_drop_counts:
         pot -= table.added
     how = blinds or rules.pl_blinds

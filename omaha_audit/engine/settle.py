@@ -269,7 +269,7 @@ class Settlement:
         mine = [c for c in player.cards if c < UNKNOWN]
         unseen = [c for c in DECK if c not in seen and c not in mine]
         missing = self.hole_cards - len(mine)
-        if missing > 1 and board.reach(unseen) <= best.strength:
+        if missing > 1 and board.in_reach(unseen, best.strength):
             return True
         pairs = [*product(mine, unseen), *combinations(mine, 2)] if missing else list(combinations(mine, 2))
         if any(board.high(pair).strength <= best.strength for pair in pairs):

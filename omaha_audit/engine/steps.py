@@ -1,10 +1,9 @@
 """The fold, as a sequence: each event is seen before it happens; its "after" is the next step's "before"."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from omaha_audit.engine.legal import Legal, Raises, raise_bounds
-from omaha_audit.engine.table import Table
+from omaha_audit.engine.table import APPLY, Table
 from omaha_audit.events import ACTIONS, Awarded, Board, Event, Raised, Result, Showdown, Summary, new
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
@@ -14,19 +13,12 @@ _ENDS = frozenset((Board, Showdown, Awarded, Summary))
 """What can only come when a round is over."""
 
 
-class Step(NamedTuple):
-    """The table before event ``index``, the event as completed, and what was legal if it is a turn."""
+def steps(hand: Hand, rules: Ruleset) -> Iterator[tuple[Table, int, Event, Legal | None]]:
+    """Fold a hand into steps: the table before event ``index``, the event as completed, what was legal if it is a turn.
 
-    table: Table
-    index: int
-    event: Event
-    legal: Legal | None
-
-
-def steps(hand: Hand, rules: Ruleset) -> Iterator[Step]:
-    """Fold a hand. The table of every step is the same object: look at it before asking for the next one."""
+    The table of every step is the same object: look at it before asking for the next one."""
     table = Table(hand, rules)
-    apply_by = table.apply_by
+    apply_to = APPLY.get
     for index, event in enumerate(hand.events):
         table.index = index
         kind = event.__class__
@@ -36,15 +28,15 @@ def steps(hand: Hand, rules: Ruleset) -> Iterator[Step]:
             law = Legal(table)
             if kind is Raised:
                 event = complete(table, event)
-        yield new(Step, (table, index, event, law))
+        yield table, index, event, law
         if law is not None:
             if law.actor is not None and law.actor is not table.by_name.get(event.who):
                 _drop_the_gone(table, index, event.who)
         elif kind in _ENDS:
             _drop_the_gone(table, index, None)
-        follow = apply_by.get(kind)
+        follow = apply_to(kind)
         if follow is not None:
-            follow(event)
+            follow(table, event)
 
 
 def _drop_the_gone(table: Table, index: int, until: str | None) -> None:

@@ -28,7 +28,7 @@ class Table:
     """State of one hand between two events."""
 
     __slots__ = (
-        "able", "added", "apply_by", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
+        "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
         "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "full_level", "full_raises", "hand", "increment",
         "index", "last_aggressor", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
@@ -89,18 +89,15 @@ class Table:
         self.outs: list[tuple[int, Player]] = []
         self.match_won: tuple[int, Player | None, MatchWon] | None = None
         self._seat_everyone()
-        self.apply_by: dict[type, Callable[[Any], None]] = {
-            Folded: self._fold, Checked: self._check, Called: self._call, Bet: self._bet, Raised: self._raise,
-            AllIn: self._all_in, Posted: self._post, HoleCards: self._hole, Dealt: self._deal, Board: self._street,
-            Returned: self._return, Showdown: self._showdown, Shown: self._show, Mucked: self._muck,
-            Awarded: self._award, Summary: self._summary, Total: self._total, FinalBoard: self._final,
-            Result: self._result, CashedOut: self._cash_out, Added: self._add, RunTwice: self._ran, Burned: self._burn,
-            Cancelled: self._cancel, NoLow: self._nothing, Dealing: self._deal_round, Plays: self._plays,
-            WonInAll: self._won, EndsWith: self._ends, Eliminated: self._eliminated, MatchWon: self._match_won,
-        }  # fmt: skip
 
     def _nothing(self, event: Event) -> None:
         pass
+
+    def follow(self, event: Event) -> None:
+        """Do what an event says happened."""
+        apply = APPLY.get(event.__class__)
+        if apply is not None:
+            apply(self, event)
 
     # -- seats ---------------------------------------------------------------------------------------------------
 
@@ -494,3 +491,15 @@ class Table:
 
     def _cancel(self, e: Cancelled) -> None:
         self.cancelled = True
+
+
+APPLY: dict[type, Callable[[Table, Any], None]] = {
+    Folded: Table._fold, Checked: Table._check, Called: Table._call, Bet: Table._bet, Raised: Table._raise,
+    AllIn: Table._all_in, Posted: Table._post, HoleCards: Table._hole, Dealt: Table._deal, Board: Table._street,
+    Returned: Table._return, Showdown: Table._showdown, Shown: Table._show, Mucked: Table._muck,
+    Awarded: Table._award, Summary: Table._summary, Total: Table._total, FinalBoard: Table._final,
+    Result: Table._result, CashedOut: Table._cash_out, Added: Table._add, RunTwice: Table._ran, Burned: Table._burn,
+    Cancelled: Table._cancel, NoLow: Table._nothing, Dealing: Table._deal_round, Plays: Table._plays,
+    WonInAll: Table._won, EndsWith: Table._ends, Eliminated: Table._eliminated, MatchWon: Table._match_won,
+}  # fmt: skip
+"""What each kind of event does to a table."""

@@ -51,6 +51,7 @@ def bottom_of(top: int) -> int:
     return _ACE if top == WHEEL_TOP else top - 4
 
 
+@lru_cache(maxsize=20_000)
 def write_high(strength: int, style: str) -> str:
     """The name of a strength 1 .. 7462, without kickers unless the style always prints them."""
     wording = STYLES[style].wordings[0]

@@ -226,28 +226,26 @@ class Board:
             return None
         return Low(best, low_ranks(best), *used)
 
-    def reach(self, unseen: Sequence[Card]) -> int:
-        """The best strength that any two of these cards would make, for hands that nobody saw.
+    def in_reach(self, unseen: Sequence[Card], strength: int) -> bool:
+        """Whether some two of these cards make a hand at least this strong, for hands that nobody saw.
 
-        Ranks alone decide apart from flushes, so the 91 pairs of ranks are looked up and not every two cards.
+        Ranks alone decide apart from flushes, so pairs of ranks are looked up, those of the board first.
         """
         page, counts = self._page, [0] * 13
         for card in unseen:
             counts[card >> 2] += 1
-        best = _NO_HAND << 4
-        held = [rank for rank in range(13) if counts[rank]]
+        bound = (strength << 4) + 15
+        board = {card >> 2 for card in self.cards}
+        held = sorted([rank for rank in range(13) if counts[rank]], key=lambda rank: rank not in board)
         for n, rank in enumerate(held):
             for other in held[n if counts[rank] > 1 else n + 1 :]:
                 place = 13 * other + rank
-                value = page.best[place] or page.work_out(place)
-                if value < best:
-                    best = value
-        best >>= 4
+                if (page.best[place] or page.work_out(place)) <= bound:
+                    return True
         if self._flush_suit >= 0:
             suited = [card for card in unseen if card & 3 == self._flush_suit]
-            if len(suited) > 1:
-                best = min(best, self._flush(suited)[0])
-        return best
+            return len(suited) > 1 and self._flush(suited)[0] <= strength
+        return False
 
     def grid(self, hole: Sequence[Card]) -> list[tuple[HolePair, BoardTriple, int]]:
         """Every legal choice with its strength: pairs in the order held, for each the triples in the order dealt.

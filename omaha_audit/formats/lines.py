@@ -21,7 +21,7 @@ from omaha_audit.formats.lalr import Expected, StackAutomaton, State
 Maker = Callable[[tuple[Any, ...]], Event]
 
 REPEATING = frozenset(
-    "FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED".split()
+    "HEADER FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED".split()
 )
 """Terminals whose lines come again word for word in a session."""
 

@@ -49,9 +49,7 @@ class Dealer:
         """Record an event and follow it."""
         self.table.index = len(self.events)
         self.events.append(event)
-        follow = self.table.apply_by.get(event.__class__)
-        if follow is not None:
-            follow(event)
+        self.table.follow(event)
 
     def _card(self) -> Card:
         card = self.deck[self._next]
