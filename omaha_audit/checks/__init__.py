@@ -29,7 +29,7 @@ CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Dealing: (deck.dealing,),
     Burned: (deck.burned,),
     Board: (deck.board, deal.street),
-    Returned: (turns.known, pots.returned),
+    Returned: (turns.known, turns.round_over, pots.returned),
     Showdown: (turns.round_over,),
     Shown: (turns.known, deal.shown),
     Mucked: (turns.known, deal.mucked),

@@ -6,6 +6,7 @@ from omaha_audit.engine.legal import (
     Legal, Raises, arithmetic, behind, cap_of, limit_totals, pot_limit, raise_bounds, reopened,
 )  # fmt: skip
 from omaha_audit.events import Event
+from omaha_audit.rules.fields import FIELDS
 
 
 def _sub_unit(report: HandReport, index: int, player: Player, amount: int) -> bool:
@@ -151,6 +152,9 @@ def _closed(report: HandReport, table: Table, index: int, player: Player, to: in
         elif heads_up and rules.open("fl_headsup_cap"):
             report.add("OA507", index, player, expected=level, actual=to, verdict="ambiguous", fields=("fl_headsup_cap",),
                        detail=f"{raises} wagers stand between two players; whether the cap holds is open")
+        elif heads_up and any(cap_of(table, how) is None for how in FIELDS["fl_headsup_cap"].values):
+            report.add("OA507", index, player, expected=level, actual=report.say(to), fields=("fl_headsup_cap", name),
+                       detail=f"{raises} wagers of at most {cap} stand between two players")
         else:
             report.add("OA501", index, player, expected=level, actual=report.say(to), fields=(name,),
                        detail=f"{raises} wagers of at most {cap} stand")

@@ -5,10 +5,13 @@ import re
 from typing import NamedTuple
 
 from omaha_audit.checks.report import HandReport
+from omaha_audit.checks.rotation import Position, follows_on, match_end, position
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.findings import Finding, page
 
 _DIGITS = re.compile(r"\d+")
+CARRIED = frozenset(("OA901", "OA902", "OA905", "OA906", "OA907", "OA909", "OA910", "OA913"))
+"""Findings that a wrong hand before can cause."""
 MOST_TABLES = 2_000
 MOST_HANDS = 200_000
 
@@ -23,6 +26,9 @@ class _Last(NamedTuple):
     start: dict[int, tuple[str, int]]
     end: dict[int, tuple[str, int]]
     exact: bool
+    place: Position | None = None
+    fault: Finding | None = None
+    """The first error of that hand: what differs after it follows from it."""
 
 
 class Session:
@@ -44,9 +50,9 @@ class Session:
         start = {p.seat: (p.name, p.start) for p in players}
         refund = {settled.refund_to: settled.refund} if settled.refund_to else {}
         end = {p.seat: (p.name, p.stack + refund.get(p, 0)) for p in players}
-        exact = table.total is not None and not table.cancelled and not any(p.cash for p in players)
+        exact = (table.total is not None or hand.view is not None) and not table.cancelled and not any(p.cash for p in players)
         now = _Last(hand.id, hand.first_line, when, hand.when, start, end, exact)
-        key = (hand.room, hand.table)
+        key = (hand.room, hand.match or hand.table)
         last = self._tables.pop(key, None)
         if last is not None and last.hand != hand.id:
             if last.when and when and last.when > when:
@@ -57,9 +63,37 @@ class Session:
                 self._forwards += 1
                 if last.exact:
                     self._carried(report, last, now, later_first=False)
+                    self._from_the_last(report, last)
+        if hand.match is not None:
+            now = self._in_match(report, settled, last, now)
+            if last is not None:
+                self._from_the_last(report, last)
+        now = now._replace(fault=next((f for f in report.findings if f.severity == "error" and f.follows is None), None))
         self._tables[key] = now
         if len(self._tables) > MOST_TABLES:
             del self._tables[next(iter(self._tables))]
+
+    def _from_the_last(self, report: HandReport, last: _Last) -> None:
+        """A hand whose chips were wrong leaves wrong stacks: that is told once."""
+        if last.fault is None:
+            return
+        for finding in report.findings:
+            if finding.code in CARRIED and finding.follows is None and finding is not last.fault:
+                finding.follows = last.fault
+
+    def _in_match(self, report: HandReport, settled: Settlement, last: _Last | None, now: _Last) -> _Last:
+        """A hand of a match that counts its hands: a gap is told by the count."""
+        hand = report.hand
+        before = last.place if last is not None else None
+        if before is not None and hand.match_hand is not None and before.number is not None:
+            if hand.match_hand == before.number + 1:
+                follows_on(report, settled.table, before)
+            else:
+                report.add("OA915", -hand.offset, expected=before.hand, actual=hand.id,
+                           detail=f"hand {before.number} of the match is followed by hand {hand.match_hand}")
+                before = None
+        match_end(report, settled, before)
+        return now._replace(place=position(settled, before))
 
     def _carried(self, report: HandReport, before: _Last, after: _Last, later_first: bool) -> None:
         """What a seat ended a hand with it begins the next one with (OA901)."""

@@ -75,7 +75,9 @@ def _without_uncalled(report: HandReport, settled: Settlement, paid: list[Paid])
     owner, back = settled.refund_to, settled.refund
     if report.rules.uncalled_style not in ("inside_collect", "as_side_pot") or not back:
         return paid
-    if sum(p.amount for p in paid) <= settled.table.pot - back:
+    total = settled.table.total[1] if settled.table.total else None
+    drops = (total.rake or 0) + sum(amount for _, amount in total.drops) if total else 0
+    if sum(p.amount for p in paid) + drops <= settled.table.pot - back:
         return paid
     own = [p for p in paid if p.player is owner and p.amount >= back]
     if not own:

@@ -108,9 +108,9 @@ class HandReport:
             width=width, related=tuple((self.hand.line_of(i), label) for i, label in related),
         )  # fmt: skip
         if level != "info":
-            for root in self.findings:
-                if root.follows is None and root.severity != "info" and code in page(root.code).root_of:
-                    finding.follows = root
+            for before in self.findings:
+                if before.severity != "info" and code in page(before.code).root_of:
+                    finding.follows = before.follows or before
                     break
         self.findings.append(finding)
         return finding

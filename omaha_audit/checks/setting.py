@@ -31,7 +31,10 @@ def _seats(report: HandReport) -> None:
             report.add("OA111", report.seat_line(hand.seats[-1].seat), expected=allowed, actual=str(dealt))
         elif dealt > 1:
             report.add("OA111", report.seat_line(hand.seats[0].seat), expected=allowed, actual=str(dealt))
-    if rules.table_sizes and hand.table_size is not None and hand.table_size not in rules.table_sizes:
+    beyond = [s.seat for s in hand.seats if hand.table_size is not None and s.seat > hand.table_size and hand.view is not None]
+    if beyond:
+        report.add("OA111", report.head("table", "Table"), expected=f"at least {max(beyond)}", actual=str(hand.table_size))
+    elif rules.table_sizes and hand.table_size is not None and hand.table_size not in rules.table_sizes:
         report.add("OA111", report.head("table", "Table"), expected=" or ".join(map(str, rules.table_sizes)), actual=str(hand.table_size))
 
 

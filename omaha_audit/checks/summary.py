@@ -73,9 +73,10 @@ def _folded(report: HandReport, index: int, player: Player, event: Result, stree
 def _won(report: HandReport, settled: Settlement, index: int, player: Player, event: Result) -> None:
     told = [o.won for o in event.outcomes if o.won is not None]
     if told and settled.table.awards and not event.cashed:
-        if player.returned and sum(told) == player.got + player.returned and not report.rules.win_includes_uncalled:
-            report.add("OA812", index, player, expected=report.say(player.got), actual=report.say(sum(told)),
-                       money=player.returned, fields=("win_includes_uncalled",))
+        if player.returned and sum(told) == player.got + player.returned:
+            if not report.rules.allows("win_includes_uncalled", True):
+                report.add("OA812", index, player, expected=report.say(player.got), actual=report.say(sum(told)),
+                           money=player.returned, fields=("win_includes_uncalled",))
             return
         if sum(told) != player.got:
             report.add("OA112", index, player, expected=report.say(player.got), actual=report.say(sum(told)), detail="chips won",

@@ -4,6 +4,7 @@ from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.steps import acts_next, gone_for_good
+from omaha_audit.engine.table import STREET_INDEX
 from omaha_audit.events import Event
 
 
@@ -53,6 +54,8 @@ def round_over(report: HandReport, table: Table, index: int, event: Event, law: 
     """A street, a showdown or a payment comes only when nobody still owes a decision."""
     late = table.actor()
     if late is None or table.cancelled or sum(p.live for p in table.order) < 2 or table.awards:
+        return
+    if table.street >= STREET_INDEX["showdown"]:  # the showdown marker was asked already
         return
     if not table.bets_open:
         return

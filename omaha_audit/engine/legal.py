@@ -89,11 +89,28 @@ def closed(table: Table, player: Player, structure: str) -> str | None:
     return None
 
 
-def cap_of(table: Table, post: int | None = None) -> int | None:
-    """How many wagers a fixed-limit round may have, the big blind and the opening bet counted; None for no cap."""
+def cap_of(table: Table, heads_up: object = None) -> int | None:
+    """How many wagers a fixed-limit round may have, the big blind and the opening bet counted; None for no cap.
+
+    ``heads_up`` asks what the cap would be by another rule for two players than the ruleset's (C9).
+    """
     rules = table.rules
     raises = rules.fl_cap_pre_raises if table.street <= 1 else rules.fl_cap_post_raises
-    return None if raises is None else raises + 1
+    if raises is None:
+        return None
+    how = rules.fl_headsup_cap if heads_up is None else heads_up
+    if how == "same" or sum(p.live for p in table.order) != 2:
+        return raises + 1
+    if isinstance(how, int):
+        return how + 1
+    match how:
+        case "off_if_hand_hu" | "off_if_event_hu":
+            lifted = len(table.order) == 2
+        case "off_if_round_starts_hu":
+            lifted = sum(p.live or p.acted for p in table.order) == 2
+        case _:
+            lifted = table.fold_wagers <= raises
+    return None if lifted else raises + 1
 
 
 def reopened(table: Table, player: Player, how: str | None = None) -> bool:

@@ -28,9 +28,9 @@ def stakes_of(hand: Hand, rules: Ruleset) -> Stakes:
         small = hand.bb_bet or _chips(rules.small_bet) or _chips(rules.bb) or 0
         big = hand.big_bet or _chips(rules.big_bet) or 2 * small
         bb = hand.bb or _chips(rules.bb) or small
-        sb = hand.sb or (_chips(rules.sb) if bb == _chips(rules.bb) else None)
+        sb = hand.sb if hand.sb is not None else (_chips(rules.sb) if bb == _chips(rules.bb) else None)
     else:
-        sb, bb = hand.sb or _chips(rules.sb), hand.bb or _chips(rules.bb) or 0
+        sb, bb = hand.sb if hand.sb is not None else _chips(rules.sb), hand.bb or _chips(rules.bb) or 0
         small, big = bb, 2 * bb
     ante = hand.ante if hand.ante is not None else _chips(rules.ante) or 0
     cap = hand.cap or _chips(rules.hand_cap)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from omaha_audit.engine.legal import Legal, Raises, raise_bounds
 from omaha_audit.engine.table import APPLY, Table
-from omaha_audit.events import ACTIONS, Awarded, Board, Event, Raised, Result, Showdown, Summary, new
+from omaha_audit.events import ACTIONS, Awarded, Board, Event, Raised, Result, Returned, Showdown, Summary, new
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
 
 _TURNS = frozenset(ACTIONS)
-_ENDS = frozenset((Board, Showdown, Awarded, Summary))
+_ENDS = frozenset((Board, Returned, Showdown, Awarded, Summary))
 """What can only come when a round is over."""
 
 

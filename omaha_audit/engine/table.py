@@ -29,7 +29,7 @@ class Table:
 
     __slots__ = (
         "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
-        "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "full_level", "full_raises", "hand", "increment",
+        "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "fold_wagers", "full_level", "full_raises", "hand", "increment",
         "index", "last_aggressor", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
@@ -58,6 +58,8 @@ class Table:
         self.wagers = 0
         """Bets and raises of this street that count towards a limit cap; the big blind counts as one."""
         self.full_raises = 0
+        self.fold_wagers = 0
+        """``wagers`` when somebody last folded on this street."""
         self.turn = 0
         """Place of the player after the one who acted last."""
         self.able = 0
@@ -199,7 +201,8 @@ class Table:
             self.pot += dead
         self._pay(player, live)
         if kind in ("big blind", "both blinds", "button blind"):
-            self.level = max(self.level, player.bet, bb)
+            due = player.bet if player.allin and self.rules.short_bb_call == "actual" else bb
+            self.level = max(self.level, player.bet, due)
             self.wagers = max(self.wagers, 1)
         elif live:
             self.level = max(self.level, player.bet)
@@ -270,6 +273,7 @@ class Table:
         self.open_betting()
         if player.live:
             player.live = False
+            self.fold_wagers = self.wagers
             if not player.allin:
                 self.able -= 1
         if e.cards:
@@ -374,7 +378,7 @@ class Table:
                 p.bet = 0
                 p.acted = False
                 p.seen_full = 0
-            self.level = self.full_level = self.wagers = self.full_raises = self.turn = 0
+            self.level = self.full_level = self.wagers = self.full_raises = self.fold_wagers = self.turn = 0
             self.round_aggressor = None
             self.increment = self.stakes.unit_on(e.street) if self.structure_now() == "fl" else self.stakes.bb
 

@@ -1,6 +1,7 @@
 """Deals and plays one hand: blinds, cards with their burns, betting through `legal`, showdown, payment."""
 
 from omaha_audit.cards import UNKNOWN, Card
+from omaha_audit.engine.button import Places
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.settle import Settlement
@@ -20,11 +21,12 @@ from omaha_audit.shuffle import commitment_of, salt_of, shuffled
 class Dealer:
     """One hand being dealt. After `play` the hand is complete, in the operator's view."""
 
-    def __init__(self, setting: Setting, seed: str, number: int, seats: list[Seat], button: int) -> None:
+    def __init__(self, setting: Setting, seed: str, number: int, seats: list[Seat], button: int, places: Places | None = None) -> None:
         self.setting, self.number = setting, number
         self.dice = Dice("play", seed, number)
         self.deck = shuffled(seed, number)
         self._next = 0
+        self.places = places
         self.hand = hand = Hand("", "", 1, "native")
         hand.room = "native"
         hand.number = hand.id = f"{seed}-{number}"
@@ -81,8 +83,12 @@ class Dealer:
                 amount = min(setting.ante, player.stack)
                 self.put(Posted(player.name, "ante", amount, amount == player.stack))
         small, big = table.expected_blinds()
+        if self.places is not None:
+            small = table.by_seat.get(self.places.small)
+            big = table.by_seat[self.places.big]
         for player, kind, due in ((small, "small blind", setting.sb), (big, "big blind", setting.bb)):
-            assert player is not None
+            if player is None:  # a dead small blind
+                continue
             amount = min(due, player.stack)
             if amount:
                 self.put(Posted(player.name, kind, amount, amount == player.stack))

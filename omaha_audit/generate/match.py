@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from omaha_audit.events import EndsWith, Ended, MatchWon
+from omaha_audit.engine.button import first_places, next_places
+from omaha_audit.events import EndsWith, MatchWon
 from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.setting import NAMES, Setting
@@ -78,10 +79,11 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
     count = players or dice.between(setting.seats[0], setting.seats[1])
     stacks = {place: setting.stack for place in range(1, count + 1)}
     button = 1 if rules.first_button == "seat_1" else dice.between(1, count)
+    places = first_places(button, list(stacks))
     limit = rules.hand_limit or LONGEST_MATCH
     for played in range(1, limit + 1):
         alive = [Seat(place, NAMES[place - 1], chips) for place, chips in stacks.items() if chips]
-        dealer = Dealer(setting, seed, done + played, alive, button)
+        dealer = Dealer(setting, seed, done + played, alive, places.button, places)
         dealer.hand.match, dealer.hand.match_hand = f"{seed}-{match}", played
         dealer.hand.kind, dealer.hand.table = "tournament", f"Audit {match}"
         dealer.hand.table_size = max(count, setting.rules.seats_max if not setting.rules.table_sizes else count)
@@ -99,14 +101,7 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
         yield hand
         if len(left) == 1:
             return
-        button = next_button(button, stacks)
+        places = next_places(str(rules.button_move), str(rules.hu_adjust), places, left, sorted(stacks))
 
 
-def next_button(button: int, stacks: dict[int, int]) -> int:
-    """The next seat clockwise that still has chips (S0.13)."""
-    places = sorted(stacks)
-    later = [p for p in places if p > button and stacks[p]]
-    return (later or [p for p in places if stacks[p]])[0]
-
-
-__all__ = ["Ended", "hands", "match_hands", "next_button", "one_match", "single"]
+__all__ = ["hands", "match_hands", "one_match", "single"]

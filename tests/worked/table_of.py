@@ -45,7 +45,7 @@ class Deal:
         self,
         players: str,
         *,
-        button: str,
+        button: str | int,
         game: str = "pl",
         stakes: tuple[Chips, Chips] = (5, 10),
         seats: Mapping[str, int] | None = None,
@@ -56,9 +56,11 @@ class Deal:
         number: int = 1,
     ) -> None:
         self.names = players.split()
-        self.button, self.game, self.stakes, self.symbol = button, game, stakes, symbol
+        self.game, self.stakes, self.symbol = game, stakes, symbol
         self.ante, self.tournament, self.number = ante, tournament, number
         self.seats = dict(seats or {name: n for n, name in enumerate(self.names, 1)})
+        self.button = self.seats[button] if isinstance(button, str) else button
+        """The button's seat; a dead button may lie at an empty one."""
         self.start = {name: Decimal(500) for name in self.names}
         self.start.update({name: amount(chips) for name, chips in (stacks or {}).items()})
         self.given = set(stacks or {})
@@ -77,7 +79,7 @@ class Deal:
 
     def clockwise(self) -> list[str]:
         """Players from the left of the button."""
-        return sorted(self.names, key=lambda name: (self.seats[name] <= self.seats[self.button], self.seats[name]))
+        return sorted(self.names, key=lambda name: (self.seats[name] <= self.button, self.seats[name]))
 
     def _money(self, chips: Chips) -> str:
         return f"{self.symbol}{amount(chips)}"
@@ -246,7 +248,7 @@ class Deal:
         top = [
             f"PokerStars Hand #{self.number}: {event}{GAMES[self.game]}{level} ({small}/{big}{ante}) - "
             f"2026/01/01 12:{self.number:02d}:00 UTC",
-            f"Table 'Alder' {size}-max Seat #{self.seats[self.button]} is the button",
+            f"Table 'Alder' {size}-max Seat #{self.button} is the button",
         ]
         seats = sorted(self.names, key=lambda name: self.seats[name])
         top += [f"Seat {self.seats[n]}: {n} ({self._money(self.start[n])} in chips)" for n in seats]
@@ -262,9 +264,9 @@ class Deal:
         """The table where the telling stops, before anything is summed up."""
         reading = read(self.text(), "-", 1)
         assert not reading.problems, reading.problems
-        for step in steps(reading.hand, rules):
-            if step.event.__class__ is Summary:
-                return step.table
+        for table, _, event, _ in steps(reading.hand, rules):
+            if event.__class__ is Summary:
+                return table
         raise AssertionError("no summary")
 
     def settled(self, rules: Ruleset) -> Settlement:

@@ -1,0 +1,168 @@
+"""A match from hand to hand: who is dealt in, where the button goes, when it is over (S0.10-S0.17, S0.60-S0.62, S4.17-S4.21).
+
+Checked only between two hands that follow each other: a match counts its hands, and elsewhere every stack must have
+been carried over to the chip. With a hand missing between them nothing can be said.
+"""
+
+from typing import NamedTuple
+
+from omaha_audit.checks.report import HandReport
+from omaha_audit.engine import Player, Table
+from omaha_audit.engine.button import Places, next_places
+from omaha_audit.engine.settle import Settlement
+
+
+MOVES = ("next_live", "every_seat", "tda_dead", "rrop_moving")
+
+
+class Position(NamedTuple):
+    """A match as a hand left it."""
+
+    hand: str
+    number: int | None
+    """The hand's place in its match, from 1."""
+    button: int | None
+    small: int | None
+    """Seat of the small blind; where nobody posted it, the empty seat that the last big blind left."""
+    big: int | None
+    blinds: tuple[int | None, int]
+    names: dict[int, str]
+    ends: dict[int, int]
+    """Chips of every seat of the match, the empty-handed ones included."""
+    dealt: int
+    winner: str | None
+    broke: dict[int, str]
+    """Seats without chips, and the hand in which they lost the last of them."""
+
+
+def position(settled: Settlement, before: Position | None) -> Position:
+    """What the next hand of the match needs to know."""
+    table, hand = settled.table, settled.table.hand
+    small, big = table.expected_blinds()
+    poster = table.big_blind() or big
+    if small is poster or not any(e.kind == "small blind" for _, _, e in table.posts):
+        small = None
+    names = dict(before.names) if before else {}
+    ends = {seat: 0 for seat in names}
+    broke = dict(before.broke) if before else {}
+    for player in table.by_seat.values():
+        names[player.seat] = player.name
+        left = player.stack + (settled.refund if player is settled.refund_to else 0)
+        ends[player.seat] = left
+        if left > 0:
+            broke.pop(player.seat, None)
+        else:
+            broke.setdefault(player.seat, hand.id)
+    alone = [seat for seat, chips in ends.items() if chips > 0]
+    winner = names[alone[0]] if len(alone) == 1 and len(names) > 1 else None
+    if winner is None and table.match_won is not None:
+        winner = table.match_won[2].who
+    return Position(
+        hand.id, hand.match_hand, hand.button, small.seat if small else before.big if before else None,
+        poster.seat if poster else None,
+        (table.stakes.sb, table.stakes.bb), names, ends, len(table.order), winner, broke,
+    )  # fmt: skip
+
+
+def follows_on(report: HandReport, table: Table, before: Position) -> None:
+    """A hand against the one before it in the same match."""
+    hand = report.hand
+    if before.winner is not None:
+        report.add("OA909", -hand.offset, actual=hand.id, detail=f"{before.winner} won it in hand {before.hand}")
+        return
+    _seats(report, table, before)
+    _chips(report, table, before)
+    _button(report, table, before)
+    _blinds(report, table, before)
+
+
+def _seats(report: HandReport, table: Table, before: Position) -> None:
+    rules = report.rules
+    for seat, player in table.by_seat.items():
+        if seat in before.broke and player.start > 0:
+            back = rules.elimination == "rebuy" or "rebuy" in rules.options("elimination")
+            report.add("OA906", report.seat_line(seat), player, detail=f"hand {before.broke[seat]}", severity="info" if back else None)
+        elif seat not in before.names and player.name in before.names.values():
+            old = next(s for s, n in before.names.items() if n == player.name)
+            report.add("OA908", report.seat_line(seat), player, expected=str(old), actual=str(seat))
+    for seat, chips in before.ends.items():
+        if chips > 0 and seat not in table.by_seat and before.names[seat] not in table.by_name:
+            player = Player(seat, before.names[seat], chips, True)
+            report.add("OA907", -report.hand.offset, player, expected=chips, actual="")
+
+
+def _chips(report: HandReport, table: Table, before: Position) -> None:
+    """Chips are neither made nor lost between hands (S0.11)."""
+    held = sum(before.ends.values())
+    now = sum(p.start for p in table.by_seat.values())
+    if held != now and not report.has("OA907", "OA906"):
+        report.add("OA902", -report.hand.offset, expected=held, actual=now, mark="")
+
+
+def _button(report: HandReport, table: Table, before: Position) -> None:
+    hand, rules = report.hand, report.rules
+    live = sorted(p.seat for p in table.order)
+    if hand.button is None or len(live) < 2:
+        return
+    if before.button is None or before.big is None or before.small is None:
+        return
+    places = Places(before.button, before.small, before.big)
+    every = sorted(before.names)
+    adjusts = [str(a) for a in rules.options("hu_adjust")]
+    moves = [str(m) for m in rules.options("button_move")]
+    fine = {
+        next_places(move, adjust, places, live, every).button
+        for move in (MOVES if not moves or "unspecified" in moves else moves)
+        for adjust in adjusts
+    }
+    if hand.button in fine:
+        return
+    due = sorted(fine)
+    big = table.expected_blinds()[1]
+    if len(live) == 2 and before.dealt > 2 and adjusts == ["no_double_bb"] and big is not None and big.seat == before.big:
+        other = next(p for p in table.order if p is not big)
+        report.add("OA913", report.head("button", "Table"), big, expected=other.name, actual=big.name, fields=("hu_adjust",))
+        return
+    report.add("OA905", report.head("button", "Table"), expected=" or ".join(map(str, due)), actual=str(hand.button),
+               detail=f"it was on seat {before.button}", fields=("button_move",))
+
+
+def _blinds(report: HandReport, table: Table, before: Position) -> None:
+    """Blinds of a match never fall (S1.11); without a schedule in the ruleset they do not change at all in a house match."""
+    sb, bb = before.blinds
+    if table.stakes.bb < bb:
+        report.add("OA912", report.head("stakes", ""), expected=f"{report.say(sb or 0)}/{report.say(bb)}",
+                   actual=f"{report.say(table.stakes.sb or 0)}/{report.say(table.stakes.bb)}", detail="blinds do not fall")
+
+
+def match_end(report: HandReport, settled: Settlement, before: Position | None) -> None:
+    """The end of a match: one holds every chip, or the hand limit is reached and the largest stack takes it (S4.20, S4.21)."""
+    table, hand, rules = settled.table, report.hand, report.rules
+    if hand.match_hand is None:
+        return
+    now = position(settled, before)
+    holders = [seat for seat, chips in now.ends.items() if chips > 0]
+    limit = rules.hand_limit is not None and hand.match_hand >= rules.hand_limit
+    last = len(hand.events) - 1
+    if table.match_won is None:
+        if len(holders) == 1 and table.ends:
+            report.add("OA910", last, table.by_seat.get(holders[0]), expected=now.names[holders[0]], actual="nobody", detail="one player holds every chip")
+        return
+    index, player, event = table.match_won
+    if len(holders) == 1:
+        if player is None or player.seat != holders[0] or event.why:
+            report.add("OA910", index, player, expected=now.names[holders[0]], actual=f"{event.who}{f' {event.why}' if event.why else ''}",
+                       mark=event.who, detail="one player holds every chip")
+        return
+    best = max(now.ends.values())
+    leaders = [seat for seat, chips in now.ends.items() if chips == best]
+    if limit or rules.end_by_time:
+        if player is None or player.seat not in leaders:
+            report.add("OA910", index, player, expected=" or ".join(now.names[s] for s in leaders), actual=event.who, mark=event.who,
+                       detail=f"the largest stack is {report.say(best)}")
+        elif len(leaders) > 1 and limit:
+            report.add("OA910", index, player, expected=" or ".join(now.names[s] for s in leaders), actual=event.who, verdict="ambiguous",
+                       fields=("limit_tie",), detail="a tie at the hand limit is left open")
+        return
+    report.add("OA910", index, player, expected="nobody yet", actual=event.who, mark=event.who,
+               detail=f"{len(holders)} players hold chips")
