@@ -60,7 +60,7 @@ def _stakes(report: HandReport, table: Table) -> None:
     named = [(rules.sb, rules.bb)] if rules.sb is not None and rules.bb is not None else list(rules.stakes or ())
     pairs = [(sb * chip, bb * chip) for sb, bb in named]
     stakes = table.stakes
-    said = (stakes.sb if stakes.sb is not None else 0, stakes.bb)
+    said = (hand.sb or 0, hand.bb) if hand.view is not None else (stakes.sb or 0, stakes.bb)
     if pairs and said not in pairs and not (stakes.sb is None and any(bb == stakes.bb for _, bb in pairs)):
         report.add("OA110", report.head("stakes", ""), expected=" or ".join(f"{report.say(a)}/{report.say(b)}" for a, b in pairs),
                    actual=f"{report.say(said[0])}/{report.say(said[1])}")

@@ -85,9 +85,7 @@ def test_f13_bettor_faces_seventy() -> None:
         assert (asked.call, asked.low, asked.high) == (70, 190, 600)
 
 
-@pytest.mark.parametrize(
-    ("to", "verdict"), [(150, []), (149, ["OA506"]), (540, []), (541, ["OA413"])],
-)  # fmt: skip
+@pytest.mark.parametrize(("to", "verdict"), [(150, []), (149, ["OA506"]), (540, []), (541, ["OA413"])])
 def test_f13_verdicts(to: int, verdict: list[str]) -> None:
     deal = pot_of_120(f"A bets 60, B all-in 90, C calls, D raises to {to}, E folds, F folds, A folds, C folds")
     deal.returned("D", to - 90).checked_down().shows(B=QUEENS, D=ACES).collects("D 450")
@@ -281,6 +279,7 @@ def test_f17_straddles() -> None:
     three = Deal("SB BB A", button="A", stakes=(25, 50)).post("SB ante 10, BB ante 10, A ante 10")
     three.blinds(25, 50).post("BB straddle 100").line("*** HOLE CARDS ***")
     assert offer(three, "gg_cash", "A").high == 355
+    # Next to act with nothing in front is a fourth seat; it has not anted.
     four = Deal("SB BB A B", button="B", stakes=(25, 50)).post("SB ante 10, BB ante 10, A ante 10")
     four.blinds(25, 50).post("A straddle 100").line("*** HOLE CARDS ***")
     assert offer(four, "gg_cash", "B").high == 405

@@ -22,10 +22,10 @@ def all_in_for_half(game: str = "courchevel8", half: str = "81.75", door: str | 
     deal.dealt = True
     if door:
         deal.line(f"*** PRE-FLOP *** [{door}]")
-    script = "BTN raises to 3, BB raises to 9, BTN raises to 27"
-    last = Decimal(half)
-    return deal.play(f"{script}, BB all-in {last}, BTN calls" if last <= 81 else f"{script}, BB raises to 81, "
-                     f"BTN all-in {last}, BB calls")  # fmt: skip
+    deal.play("BTN raises to 3, BB raises to 9, BTN raises to 27")
+    if Decimal(half) <= 81:
+        return deal.play(f"BB all-in {half}, BTN calls")
+    return deal.play(f"BB raises to 81, BTN all-in {half}, BB calls")
 
 
 ORDINALS = ("FIRST", "SECOND", "THIRD")

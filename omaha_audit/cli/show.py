@@ -1,0 +1,70 @@
+"""``omaha-audit show``: one hand on one screen."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from omaha_audit.cli.check import Colour
+from omaha_audit.cli.ruleset import ruleset
+
+if TYPE_CHECKING:
+    from omaha_audit.audit import HandAudit
+    from omaha_audit.rules import Ruleset
+
+
+def show(
+    path: Annotated[str, typer.Argument(help="A file, or - for standard input.", show_default=False)],
+    hand: Annotated[str | None, typer.Option(help="A hand's id, or its number in the file from 1; the first if not given.", show_default=False)] = None,
+    viewer: Annotated[int | None, typer.Option(help="A seat: its cards are shown, and its hand outlines the board.", show_default=False)] = None,
+    rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.", show_default=False)] = None,
+    color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
+    suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
+) -> None:
+    """Draw a hand: seats, actions with the running pot, hands with the cards that play, pots, findings in place."""
+    found = pick(path, hand, ruleset(rules))
+    if found.settled is None:
+        for finding in found.findings:
+            typer.echo(f"{finding.file}:{finding.line}: {finding.severity}[{finding.code}] {finding.message}", err=True)
+        typer.echo(f"error: hand {found.hand.id} could not be read: {found.verdict}", err=True)
+        raise typer.Exit(3)
+    if viewer is not None and viewer not in found.settled.table.by_seat:
+        typer.echo(f"error: nobody sits in seat {viewer}", err=True)
+        raise typer.Exit(2)
+    from rich.console import Console
+
+    from omaha_audit.render.cards import Deck, can_show_signs
+    from omaha_audit.render.hand_screen import WIDTH, HandScreen
+
+    force = {"always": True, "never": False}.get(color.value)
+    console = Console(file=sys.stdout, width=WIDTH, force_terminal=force, highlight=False, markup=False, emoji=False,
+                      no_color=color is Colour.never or None)  # fmt: skip
+    signs = suits == "signs" or (suits == "auto" and can_show_signs(getattr(sys.stdout, "encoding", None)))
+    console.print(HandScreen(found, Deck(signs, console.is_terminal), viewer).render())
+
+
+def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":
+    """The hand asked for, audited. Where there is none the command ends with status 3, or 2 for a wrong number."""
+    from pathlib import Path
+
+    from omaha_audit.audit import FileEnd, audit_files, audit_stream
+
+    results = audit_stream(sys.stdin.buffer, "-", rules) if path == "-" else audit_files([Path(path)], rules)
+    seen = 0
+    for audited in results:
+        if isinstance(audited, FileEnd):
+            if audited.trouble is not None:
+                typer.echo(f"error: {audited.trouble.file}: {audited.trouble.reason}", err=True)
+                raise typer.Exit(3)
+            continue
+        if audited.verdict == "skipped":
+            continue
+        seen += 1
+        number = "".join(c for c in audited.hand.id.rpartition("-")[2])
+        if hand is None or hand in (audited.hand.id, audited.hand.number, number) or hand == str(seen):
+            return audited
+    if seen == 0:
+        typer.echo(f"error: no Omaha hands found in {path}", err=True)
+        raise typer.Exit(3)
+    typer.echo(f"error: no hand {hand} in {path}: it has {seen} hands", err=True)
+    raise typer.Exit(2)

@@ -1,0 +1,59 @@
+"""Cards as people see them: suits as signs or letters, the cards that play outlined, the others dimmed.
+
+State is never carried by colour alone: a card that plays stands in brackets.
+"""
+
+from collections.abc import Collection, Sequence
+
+from rich.text import Text
+
+from omaha_audit.cards import RANKS, SUITS, UNKNOWN, Card
+
+SIGNS = "♣♦♥♠"
+INKS = ("#2df227", "#7891c9", "#dc7774", "#ffffff")
+"""Four-colour deck for dark terminals, told apart by lightness as well as by hue; order of the suits c, d, h, s."""
+
+
+class Deck:
+    """How cards are drawn: suit signs where the output can show them, else letters."""
+
+    def __init__(self, signs: bool = True, colour: bool = True) -> None:
+        self.signs, self.colour = signs, colour
+
+    def card(self, card: Card) -> str:
+        """``K♥`` or ``Kh``; ``??`` for a card nobody saw."""
+        if card >= UNKNOWN:
+            return "??"
+        return RANKS[card >> 2] + (SIGNS if self.signs else SUITS)[card & 3]
+
+    def ink(self, card: Card) -> str:
+        return INKS[card & 3] if self.colour and card < UNKNOWN else ""
+
+    def cards(self, cards: Sequence[Card]) -> Text:
+        """Cards with a blank between, none of them marked."""
+        out = Text()
+        for i, card in enumerate(cards):
+            out.append(" " if i else "")
+            out.append(self.card(card), self.ink(card))
+        return out
+
+    def outlined(self, cards: Sequence[Card], used: Collection[Card]) -> Text:
+        """``[K♥][K♣] 7♦  2♣``: those that play in brackets, the others dim; four columns a card."""
+        out = Text()
+        for card in cards:
+            if card in used:
+                out.append("[", "bold")
+                out.append(self.card(card), f"bold {self.ink(card)}".strip())
+                out.append("]", "bold")
+            else:
+                out.append(f" {self.card(card)} ", f"dim {self.ink(card)}".strip())
+        return out
+
+
+def can_show_signs(encoding: str | None) -> bool:
+    """Whether an output can encode the suit signs."""
+    try:
+        (SIGNS + "─│").encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
