@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias
 
 from omaha_audit.checks import CHECKS, OPENING, SETTLED
+from omaha_audit.checks.blinds import all_posts
 from omaha_audit.checks.match import Session
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import steps
@@ -57,6 +58,8 @@ def audit_hand(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | Non
             report.table = table
             for opening in OPENING:
                 opening(report, table)
+        if law is not None and not report.opened:
+            all_posts(report, table, index, event, law)
         checks = checks_of(event.__class__)
         if checks is not None:
             for check in checks:

@@ -29,6 +29,14 @@ class Game(NamedTuple):
         low = "" if self.split == "high" else ("-8" if cards else "8")
         return f"{form}O{cards}{low}"
 
+    @property
+    def words(self) -> str:
+        """``pot-limit five-card Omaha hi-lo``: the game in full."""
+        form = {"fl": "fixed-limit", "pl": "pot-limit", "nl": "no-limit"}[self.structure]
+        names = {4: "Omaha", 5: "five-card Omaha", 6: "six-card Omaha"}
+        cards = "Courchevel" if self.courchevel else names[self.hole_cards]
+        return f"{form} {cards} {'high' if self.split == 'high' else 'hi-lo'}"
+
 
 class Seat(NamedTuple):
     seat: int

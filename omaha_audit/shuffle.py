@@ -10,6 +10,8 @@ All texts are ASCII; ``||`` joins bytes. Version 1, and stable for ever:
 * ``salt`` is the first 32 hexadecimal digits of SHA-256 of ``omaha-audit/salt/1:<seed>:<hand>``.
 * ``commitment`` is SHA-256, in hexadecimal, of ``omaha-audit/commitment/1:<salt>:<deck>``, the deck written as 52
   two-letter cards with single blanks.
+* ``name`` is the first 8 hexadecimal digits of SHA-256 of ``omaha-audit/name/1:<seed>``: hands and matches are called
+  ``<name>-<number>``, in every view.
 
 A history for the table carries the commitment alone: a printed seed would let anybody deal the folded hands again.
 """
@@ -53,6 +55,11 @@ def shuffled(seed: str, hand: int) -> list[Card]:
 def salt_of(seed: str, hand: int) -> str:
     """The salt of a hand's commitment, 32 hexadecimal digits."""
     return hashlib.sha256(f"omaha-audit/salt/1:{seed}:{hand}".encode("ascii")).hexdigest()[:32]
+
+
+def name_of(seed: str) -> str:
+    """What the hands of a seed are called, 8 hexadecimal digits: the seed itself would let the table deal again."""
+    return hashlib.sha256(f"omaha-audit/name/1:{seed}".encode("ascii")).hexdigest()[:8]
 
 
 def commitment_of(salt: str, deck: list[Card]) -> str:

@@ -27,12 +27,14 @@ SILENT = {
     "OA215": "the shuffle is not committed to",
     "OA702": "the cards that play are not printed",
     "OA715": "a name is asked for by a page whose hands are native text",
-    "OA812": "what a seat won over all pots has no line of its own",
     "OA814": "stacks at the end of a hand are not printed",
     "OA817": "what a seat won over all pots has no line of its own",
     "OA903": "a hand does not say that it is the first of a match",
     "OA904": "a hand does not say that it is the first of a match",
-    "OA911": "a hand does not say its number within a match",
+    **dict.fromkeys(
+        ("OA902", "OA905", "OA906", "OA907", "OA908", "OA909", "OA910", "OA911", "OA912", "OA913"),
+        "a hand does not say its number within a match: whether one is missing before it cannot be told",
+    ),
 }
 """Codes that text of this layout cannot show, and why."""
 

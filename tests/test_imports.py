@@ -15,7 +15,7 @@ PACKAGE = Path(omaha_audit.__file__).parent
 
 LEVELS: tuple[tuple[str, ...], ...] = (
     ("cards", "money", "safe", "source"),
-    ("events",),
+    ("events", "shuffle"),
     ("hand",),
     ("rules", "findings", "evaluator"),
     ("engine",),

@@ -89,7 +89,7 @@ def raised(report: HandReport, table: Table, index: int, event: Event, law: Lega
         report.add("OA411", index, player, expected=raise_bounds(table, player).low, actual=event.to,
                    detail=f"{report.say(table.level)} stands already")
         return
-    _wager(report, table, index, player, event.to, event.puts, event.allin, "raise")
+    _wager(report, table, index, player, event.to, event.to - player.bet, event.allin, "raise")
 
 
 def all_in(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:

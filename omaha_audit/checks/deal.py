@@ -34,7 +34,7 @@ def _hole(report: HandReport, table: Table, index: int, player: Player, cards: t
     """Hole cards told in one more place: new ones are counted and marked, known ones must be the same (OA210)."""
     if not cards:
         return
-    known = player.cards
+    known = tuple([c for c in player.cards if c != UNKNOWN])  # a view may have hidden some, or all
     if not known:
         see(report, index, cards, f"in the hand of {player.name}", player)
         return
@@ -178,7 +178,7 @@ def run_out(report: HandReport, settled: Settlement) -> None:
         if len(cards) < 5 and not any(len(e.cards) == 5 for _, e in table.finals if e.run == run):
             at = table.awards[0][0] if table.awards else table.shows[0][0] if table.shows else len(table.hand.events) - 1
             report.add("OA207", at, expected="5", actual=str(len(cards)), detail=f"{len(settled.live)} players are in")
-    if any(f.code in ("OA202", "OA210") for f in report.findings) or _fouled(settled):
+    if report.findings and (report.has("OA202", "OA210") or _fouled(settled)):
         settled.trusted = False
 
 

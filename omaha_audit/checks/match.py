@@ -1,11 +1,11 @@
 """From hand to hand: stacks carried over, numbers and times, hands told twice (S4.17, OA9, OA107, OA109)."""
 
-import hashlib
 import re
 from typing import NamedTuple
 
 from omaha_audit.checks.report import HandReport
 from omaha_audit.checks.rotation import Position, follows_on, match_end, position
+from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.findings import Finding, page
 
@@ -21,14 +21,27 @@ class _Last(NamedTuple):
 
     hand: str
     line: int
-    when: tuple[int, ...]
     printed: str
-    start: dict[int, tuple[str, int]]
-    end: dict[int, tuple[str, int]]
+    players: tuple[Player, ...]
+    refund_to: Player | None
+    refund: int
     exact: bool
     place: Position | None = None
     fault: Finding | None = None
     """The first error of that hand: what differs after it follows from it."""
+
+    @property
+    def when(self) -> tuple[int, ...]:
+        """Year, month, day, hour, minute, second, as far as they are printed."""
+        return tuple(map(int, _DIGITS.findall(self.printed)[:6]))
+
+    @property
+    def start(self) -> dict[int, tuple[str, int]]:
+        return {p.seat: (p.name, p.start) for p in self.players}
+
+    @property
+    def end(self) -> dict[int, tuple[str, int]]:
+        return {p.seat: (p.name, p.stack + (self.refund if p is self.refund_to else 0)) for p in self.players}
 
 
 class Session:
@@ -36,7 +49,7 @@ class Session:
 
     def __init__(self) -> None:
         self._tables: dict[tuple[str, str], _Last] = {}
-        self._hands: dict[str, tuple[bytes, int]] = {}
+        self._hands: dict[str, tuple[int, int]] = {}
         self._backwards: list[tuple[int, str, str, str]] = []
         self._forwards = 0
 
@@ -45,17 +58,13 @@ class Session:
         hand = report.hand
         self._told_twice(report)
         table = settled.table
-        when = tuple(map(int, _DIGITS.findall(hand.when)[:6]))
-        players = list(table.by_seat.values())
-        start = {p.seat: (p.name, p.start) for p in players}
-        refund = {settled.refund_to: settled.refund} if settled.refund_to else {}
-        end = {p.seat: (p.name, p.stack + refund.get(p, 0)) for p in players}
-        exact = (table.total is not None or hand.view is not None) and not table.cancelled and not any(p.cash for p in players)
-        now = _Last(hand.id, hand.first_line, when, hand.when, start, end, exact)
+        players = tuple(table.by_seat.values())
+        exact = (table.total is not None or hand.view is not None) and not table.cancelled and not any([p.cash for p in players])
+        now = _Last(hand.id, hand.first_line, hand.when, players, settled.refund_to, settled.refund, exact)
         key = (hand.room, hand.match or hand.table)
         last = self._tables.pop(key, None)
         if last is not None and last.hand != hand.id:
-            if last.when and when and last.when > when:
+            if last.printed != now.printed and last.when > now.when > ():
                 self._backwards.append((hand.first_line, hand.id, hand.when, last.printed))
                 if exact:
                     self._carried(report, now, last, later_first=True)
@@ -68,7 +77,8 @@ class Session:
             now = self._in_match(report, settled, last, now)
             if last is not None:
                 self._from_the_last(report, last)
-        now = now._replace(fault=next((f for f in report.findings if f.severity == "error" and f.follows is None), None))
+        if report.findings:
+            now = now._replace(fault=next((f for f in report.findings if f.severity == "error" and f.follows is None), None))
         self._tables[key] = now
         if len(self._tables) > MOST_TABLES:
             del self._tables[next(iter(self._tables))]
@@ -127,7 +137,7 @@ class Session:
 
     def _told_twice(self, report: HandReport) -> None:
         hand = report.hand
-        digest = hashlib.blake2b(hand.text.strip().encode("utf-8", "replace"), digest_size=8).digest()
+        digest = hash(hand.text.strip())
         known = self._hands.get(hand.id)
         if known is not None:
             same = known[0] == digest

@@ -47,9 +47,10 @@ def awards(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if table.cancelled:
         return
-    for event in report.hand.events:
-        if event.type == "CASHEDOUT":
-            _cash_out(report, settled, event.who, event.amount)
+    if any([p.cash for p in table.order]):
+        for event in report.hand.events:
+            if event.type == "CASHEDOUT":
+                _cash_out(report, settled, event.who, event.amount)
     paid = payments(settled)
     pot = table.pot - settled.refund
     if not paid:
@@ -394,8 +395,8 @@ def _order(report: HandReport, paid: list[Paid]) -> None:
 def bounds(report: HandReport, settled: Settlement) -> None:
     """Nobody wins more from an opponent than the own stake (S3.48): follows from a wrong pot or payee."""
     table = settled.table
-    if table.cancelled or len(settled.live) == len(table.order) == 0:
-        return
+    if table.cancelled or not (report.findings or report.unverifiable):
+        return  # where every payment was found right, every payment is within bounds
     spare = sum(p.dead for p in table.by_seat.values()) + table.added
     for index, _, player, event in table.awards:
         most = player.put + spare + sum(min(player.put, o.put) for o in table.by_seat.values() if o is not player)

@@ -20,6 +20,8 @@ def _seats(report: HandReport) -> None:
     """No seat and no name twice; as many players as the ruleset allows."""
     hand, rules = report.hand, report.rules
     for what, values in (("seat", [s.seat for s in hand.seats]), ("name", [s.name for s in hand.seats])):
+        if len(set(values)) == len(values):
+            continue
         for value, times in Counter(values).items():
             if times > 1:
                 second = [s for s in hand.seats if value in (s.seat, s.name)][1]

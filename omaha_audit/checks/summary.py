@@ -7,7 +7,7 @@ from omaha_audit.checks.showdown import split_name
 from omaha_audit.engine import Player, Table
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import STREETS
-from omaha_audit.evaluator import agrees, parse_high
+from omaha_audit.evaluator import agrees, parse_high, write_high
 from omaha_audit.events import Folded, Result
 
 _KICKER = re.compile(r" - [^;]*kicker")
@@ -109,5 +109,6 @@ def _names(report: HandReport, settled: Settlement, index: int, player: Player, 
             made = settled.high(run, player)
             claim = parse_high(split_name(outcome.text)[0], style)
             if made is not None and claim is not None and not agrees(claim, made.strength):
-                report.add("OA701", index, player, expected="", actual=outcome.text, detail="")
+                right = write_high(made.strength, style)
+                report.add("OA701", index, player, expected=right, actual=outcome.text, detail="in the summary")
                 return

@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 
 def show(
     path: Annotated[str, typer.Argument(help="A file, or - for standard input.", show_default=False)],
-    hand: Annotated[str | None, typer.Option(help="A hand's id, or its number in the file from 1; the first if not given.", show_default=False)] = None,
-    viewer: Annotated[int | None, typer.Option(help="A seat: its cards are shown, and its hand outlines the board.", show_default=False)] = None,
-    rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.", show_default=False)] = None,
+    hand: Annotated[
+        str | None, typer.Option(help="A hand's id, or its number in the file from 1; the first if not given.")
+    ] = None,
+    viewer: Annotated[
+        int | None, typer.Option(help="A seat: its cards are shown, and its hand outlines the board.")
+    ] = None,
+    rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
     suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
 ) -> None:
@@ -31,16 +35,13 @@ def show(
     if viewer is not None and viewer not in found.settled.table.by_seat:
         typer.echo(f"error: nobody sits in seat {viewer}", err=True)
         raise typer.Exit(2)
-    from rich.console import Console
-
     from omaha_audit.render.cards import Deck, can_show_signs
+    from omaha_audit.render.console import console
     from omaha_audit.render.hand_screen import WIDTH, HandScreen
 
-    force = {"always": True, "never": False}.get(color.value)
-    console = Console(file=sys.stdout, width=WIDTH, force_terminal=force, highlight=False, markup=False, emoji=False,
-                      no_color=color is Colour.never or None)  # fmt: skip
+    paper = console(sys.stdout, color.value, WIDTH)
     signs = suits == "signs" or (suits == "auto" and can_show_signs(getattr(sys.stdout, "encoding", None)))
-    console.print(HandScreen(found, Deck(signs, console.is_terminal), viewer).render())
+    paper.print(HandScreen(found, Deck(signs, paper.is_terminal), viewer).render())
 
 
 def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":
@@ -60,7 +61,7 @@ def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":
         if audited.verdict == "skipped":
             continue
         seen += 1
-        number = "".join(c for c in audited.hand.id.rpartition("-")[2])
+        number = audited.hand.id.rpartition("-")[2]
         if hand is None or hand in (audited.hand.id, audited.hand.number, number) or hand == str(seen):
             return audited
     if seen == 0:

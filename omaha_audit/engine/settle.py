@@ -267,10 +267,13 @@ class Settlement:
             if other is not player:
                 seen.update(other.cards)
         mine = [c for c in player.cards if c < UNKNOWN]
-        unseen = [c for c in DECK if c not in seen and c not in mine]
+        seen.discard(UNKNOWN)
         missing = self.hole_cards - len(mine)
-        if missing > 1 and board.in_reach(unseen, best.strength):
+        if missing > 1 and board.in_reach({*seen, *mine}, best.strength):
             return True
+        if missing == self.hole_cards and not self.hilo:
+            return False
+        unseen = [c for c in DECK if c not in seen and c not in mine]
         pairs = [*product(mine, unseen), *combinations(mine, 2)] if missing else list(combinations(mine, 2))
         if any(board.high(pair).strength <= best.strength for pair in pairs):
             return True

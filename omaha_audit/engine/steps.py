@@ -18,25 +18,31 @@ def steps(hand: Hand, rules: Ruleset) -> Iterator[tuple[Table, int, Event, Legal
 
     The table of every step is the same object: look at it before asking for the next one."""
     table = Table(hand, rules)
-    apply_to = APPLY.get
+    plan_of = _PLANS.get
     for index, event in enumerate(hand.events):
         table.index = index
         kind = event.__class__
-        law: Legal | None = None
-        if kind in _TURNS:
-            table.open_betting()
+        turn, ends, follow = plan_of(kind, _NO_PLAN)
+        if turn:
+            if not table.bets_open:
+                table.open_betting()
             law = Legal(table)
             if kind is Raised:
                 event = complete(table, event)
-        yield table, index, event, law
-        if law is not None:
-            if law.actor is not None and law.actor is not table.by_name.get(event.who):
+            yield table, index, event, law
+            actor = law.actor
+            if actor is not None and actor.name != event.who:
                 _drop_the_gone(table, index, event.who)
-        elif kind in _ENDS:
-            _drop_the_gone(table, index, None)
-        follow = apply_to(kind)
+        else:
+            yield table, index, event, None
+            if ends:
+                _drop_the_gone(table, index, None)
         if follow is not None:
             follow(table, event)
+
+
+_PLANS = {kind: (kind in _TURNS, kind in _ENDS, APPLY.get(kind)) for kind in {*APPLY, *_TURNS, *_ENDS}}
+_NO_PLAN = (False, False, None)
 
 
 def _drop_the_gone(table: Table, index: int, until: str | None) -> None:
@@ -77,6 +83,8 @@ def complete(table: Table, event: Raised) -> Raised:
     if player is None:
         return event
     by, to = event.by, event.to
+    if to is not None and (by is None or by == to - table.level):
+        return event
     if to is None:
         to = player.bet + event.puts if event.puts is not None else table.level + (by or 0)
     elif by is not None and by != to - table.level:

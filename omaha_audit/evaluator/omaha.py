@@ -7,7 +7,7 @@ Flushes are looked at only where three or more board cards share a suit.
 """
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -226,25 +226,39 @@ class Board:
             return None
         return Low(best, low_ranks(best), *used)
 
-    def in_reach(self, unseen: Sequence[Card], strength: int) -> bool:
-        """Whether some two of these cards make a hand at least this strong, for hands that nobody saw.
+    def in_reach(self, seen: Collection[Card], strength: int) -> bool:
+        """Whether two cards that are not among ``seen`` could make a hand at least this strong.
 
-        Ranks alone decide apart from flushes, so pairs of ranks are looked up, those of the board first.
+        Ranks alone decide apart from flushes, so pairs of ranks are looked up; those of the board first, since a hand
+        that fits the board is the likeliest to be strong.
         """
-        page, counts = self._page, [0] * 13
-        for card in unseen:
-            counts[card >> 2] += 1
+        left = [4] * 13
+        for card in seen:
+            left[card >> 2] -= 1
         bound = (strength << 4) + 15
-        board = {card >> 2 for card in self.cards}
-        held = sorted([rank for rank in range(13) if counts[rank]], key=lambda rank: rank not in board)
-        for n, rank in enumerate(held):
-            for other in held[n if counts[rank] > 1 else n + 1 :]:
-                place = 13 * other + rank
-                if (page.best[place] or page.work_out(place)) <= bound:
+        mine = sorted({card >> 2 for card in self.cards})
+        if self._pairs_reach(mine, left, bound):
+            return True
+        suit = self._flush_suit
+        if suit >= 0:
+            suited = [card for card in range(suit, 52, 4) if card not in seen]
+            if len(suited) > 1 and self._flush(suited)[0] <= strength:
+                return True
+        return self._pairs_reach(range(13), left, bound)
+
+    def _pairs_reach(self, ranks: Sequence[int], left: list[int], bound: int) -> bool:
+        """Whether some two of these ranks, as far as cards of them are left, reach a value of the page."""
+        page = self._page
+        found = page.best
+        for n, rank in enumerate(ranks):
+            if not left[rank]:
+                continue
+            row = 13 * rank
+            if left[rank] > 1 and (found[row + rank] or page.work_out(row + rank)) <= bound:
+                return True
+            for other in ranks[:n]:
+                if left[other] and (found[row + other] or page.work_out(row + other)) <= bound:
                     return True
-        if self._flush_suit >= 0:
-            suited = [card for card in unseen if card & 3 == self._flush_suit]
-            return len(suited) > 1 and self._flush(suited)[0] <= strength
         return False
 
     def grid(self, hole: Sequence[Card]) -> list[tuple[HolePair, BoardTriple, int]]:

@@ -166,7 +166,7 @@ def read(text: str, file: str, first_line: int) -> Reading:
     """A hand's text to a hand; broken ones come with the line that broke them."""
     text = text.lstrip("\ufeff")
     hand = Hand(text, file, first_line, "pokerstars")
-    top = next((line for line in text.split("\n") if line and not line.isspace()), "")
+    top = text.lstrip().partition("\n")[0]
     header = reader().scan(top)
     if header.__class__ is not Header:
         number = top.partition("#")[2].split(":")[0].split(" ")[0][:40]

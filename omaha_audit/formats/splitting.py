@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from omaha_audit.formats.registry import FORMATS, Format
 
-_START = re.compile(
-    "^\ufeff?(?:" + "|".join(f"(?P<{f.name}>{f.start})" for f in FORMATS) + ")", re.MULTILINE
-)
+_START = re.compile("\n\ufeff?(?:" + "|".join(f"(?P<{f.name}>{f.start})" for f in FORMATS) + ")")
 _LIKE_A_HAND = re.compile(r"^(?:Seat \d+: |\*\*\* )", re.MULTILINE)
 
 
@@ -22,32 +20,33 @@ class Piece(NamedTuple):
 
 def split(pieces: Iterable[str]) -> Iterator[Piece]:
     """Hands in order. What stands before the first start of a hand comes as a piece without a format."""
-    buffer, line, scanned = "", 1, 0
+    # The buffer begins with a newline of its own, so that every first line is led by one, which is quick to search for.
+    buffer, line, searched = "\n", 1, 0
     current: Format | None = None
     for piece in pieces:
         buffer += piece
         # The last line may still be incomplete: look for starts in whole lines only.
-        whole = buffer.rfind("\n") + 1
-        cut, last_format = 0, current
-        for m in _START.finditer(buffer, scanned, whole):
+        whole = buffer.rfind("\n", 1)
+        if whole < 1:
+            continue
+        cut = 0
+        for m in _START.finditer(buffer, searched, whole):
             if m.start() > cut:
-                text = buffer[cut : m.start()]
-                yield Piece(text, line, last_format)
+                text = buffer[cut + 1 : m.start() + 1]
+                yield Piece(text, line, current)
                 line += text.count("\n")
-            cut, last_format = m.start(), _format_of(m)
-        current = last_format
+            cut, current = m.start(), _format_of(m)
         buffer = buffer[cut:]
-        # A line start that was searched is not searched again; the next piece begins at the unfinished line.
-        scanned = max(whole - cut, 1) if cut or whole else scanned
-    start = 0
-    for m in _START.finditer(buffer, scanned):
-        if m.start() > start:
-            text = buffer[start : m.start()]
+        searched = max(whole - cut - 1, 1)
+    cut = 0
+    for m in _START.finditer(buffer, searched):
+        if m.start() > cut:
+            text = buffer[cut + 1 : m.start() + 1]
             yield Piece(text, line, current)
             line += text.count("\n")
-        start, current = m.start(), _format_of(m)
-    if buffer[start:].strip():
-        yield Piece(buffer[start:], line, current)
+        cut, current = m.start(), _format_of(m)
+    if buffer[cut:].strip():
+        yield Piece(buffer[cut + 1 :], line, current)
 
 
 def _format_of(m: re.Match[str]) -> Format:

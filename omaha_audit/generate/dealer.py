@@ -15,7 +15,7 @@ from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.players import MOODS, Mood, decide
 from omaha_audit.generate.setting import Setting
 from omaha_audit.hand import Hand, Seat
-from omaha_audit.shuffle import commitment_of, salt_of, shuffled
+from omaha_audit.shuffle import commitment_of, name_of, salt_of, shuffled
 
 
 class Dealer:
@@ -29,7 +29,7 @@ class Dealer:
         self.places = places
         self.hand = hand = Hand("", "", 1, "native")
         hand.room = "native"
-        hand.number = hand.id = f"{seed}-{number}"
+        hand.number = hand.id = f"{name_of(seed)}-{number}"
         hand.game, hand.kind = setting.game, setting.kind
         hand.sb, hand.bb, hand.unit = setting.sb, setting.bb, setting.unit
         if setting.game.structure == "fl":

@@ -8,6 +8,7 @@ from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.setting import NAMES, Setting
 from omaha_audit.hand import Hand, Seat
+from omaha_audit.shuffle import name_of
 
 LONGEST_MATCH = 2_000
 """A match without a hand limit of its own ends here, won by nobody: generation must end."""
@@ -58,7 +59,7 @@ def _stack(setting: Setting, dice: Dice, unit: int) -> int:
 def match_hands(setting: Setting, seed: str, count: int | None, players: int | None = None) -> Iterator[Hand]:
     """Matches from equal stacks to the last chip, one after another, ``count`` hands in all (None: one whole match).
 
-    Hand k is the same whatever the count. The names of hands are ``<seed>-<k>``.
+    Hand k is the same whatever the count. Hands are called ``<name of the seed>-<k>``.
     """
     number, match = 0, 0
     while count is None or number < count:
@@ -84,7 +85,7 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
     for played in range(1, limit + 1):
         alive = [Seat(place, NAMES[place - 1], chips) for place, chips in stacks.items() if chips]
         dealer = Dealer(setting, seed, done + played, alive, places.button, places)
-        dealer.hand.match, dealer.hand.match_hand = f"{seed}-{match}", played
+        dealer.hand.match, dealer.hand.match_hand = f"{name_of(seed)}-{match}", played
         dealer.hand.kind, dealer.hand.table = "tournament", f"Audit {match}"
         dealer.hand.table_size = max(count, setting.rules.seats_max if not setting.rules.table_sizes else count)
         hand = dealer.play()

@@ -12,13 +12,15 @@ from omaha_audit.cards import RANKS, SUITS, UNKNOWN, Card
 SIGNS = "♣♦♥♠"
 INKS = ("#2df227", "#7891c9", "#dc7774", "#ffffff")
 """Four-colour deck for dark terminals, told apart by lightness as well as by hue; order of the suits c, d, h, s."""
+DECKS = {"four": INKS, "two": ("#ffffff", "#dc7774", "#dc7774", "#ffffff"), "mono": ("", "", "", "")}
+"""Styles of deck: a colour for each suit, black and red, or none. Every suit has its sign or letter in all of them."""
 
 
 class Deck:
     """How cards are drawn: suit signs where the output can show them, else letters."""
 
-    def __init__(self, signs: bool = True, colour: bool = True) -> None:
-        self.signs, self.colour = signs, colour
+    def __init__(self, signs: bool = True, colour: bool = True, style: str = "four") -> None:
+        self.signs, self.colour, self.style = signs, colour, style
 
     def card(self, card: Card) -> str:
         """``K♥`` or ``Kh``; ``??`` for a card nobody saw."""
@@ -27,7 +29,7 @@ class Deck:
         return RANKS[card >> 2] + (SIGNS if self.signs else SUITS)[card & 3]
 
     def ink(self, card: Card) -> str:
-        return INKS[card & 3] if self.colour and card < UNKNOWN else ""
+        return DECKS[self.style][card & 3] if self.colour and card < UNKNOWN else ""
 
     def cards(self, cards: Sequence[Card]) -> Text:
         """Cards with a blank between, none of them marked."""

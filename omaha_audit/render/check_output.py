@@ -90,19 +90,9 @@ class CheckOutput:
 
     def _write(self, text: "Text") -> None:
         if self._console is None:
-            from rich.console import Console
+            from omaha_audit.render.console import console
 
-            class Pipe(Console):
-                """A console that leaves a closed pipe to the command line, which knows the status for it."""
-
-                def on_broken_pipe(self) -> None:
-                    raise  # rich calls this while it handles the BrokenPipeError
-
-            force = {"always": True, "never": False}.get(self._colour)
-            self._console = Pipe(
-                file=self._out, force_terminal=force, no_color=self._colour == "never" or None, highlight=False,
-                markup=False, emoji=False, soft_wrap=True,
-            )  # fmt: skip
+            self._console = console(self._out, self._colour)
         self._console.print(text, soft_wrap=True)
 
     def _print(self, line: str, style: str) -> None:

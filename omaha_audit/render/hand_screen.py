@@ -17,7 +17,6 @@ from omaha_audit.findings import Finding
 from omaha_audit.money import amount_text
 from omaha_audit.render.cards import Deck
 from omaha_audit.safe import safe, short
-from omaha_audit.write.native import game_words
 
 WIDTH = 80
 MARKS = {"error": ("!", "bold red"), "warning": ("!", "bold yellow"), "info": ("i", "bold cyan")}
@@ -61,7 +60,7 @@ class HandScreen:
         hand, stakes = self.hand, self.table.stakes
         blinds = f"blinds {self.say(stakes.sb or 0)}/{self.say(stakes.bb)}" if stakes.sb is not None else f"big blind {self.say(stakes.bb)}"
         bets = f", bets {self.say(stakes.small_bet)}/{self.say(stakes.big_bet)}" if hand.game.structure == "fl" else ""
-        yield _cut(Text.assemble((f"hand {safe(hand.id)}", "bold"), f"   {game_words(hand.game)}   {blinds}{bets}"))
+        yield _cut(Text.assemble((f"hand {safe(hand.id)}", "bold"), f"   {hand.game.words}   {blinds}{bets}"))
         rules = self.audited.rules.id if self.audited.rules else ""
         verdict = self.audited.verdict.replace("_", " ")
         yield _cut(Text(f"table {short(safe(hand.table), 24)}   rules {rules}   verdict: {verdict}"))

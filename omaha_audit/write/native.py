@@ -9,21 +9,14 @@ from omaha_audit.events import (
     EndsWith, Event, Folded, HoleCards, MatchWon, Mucked, Plays, Posted, Raised, Returned, Showdown, Shown, Total,
     WonInAll,
 )  # fmt: skip
-from omaha_audit.hand import Game, Hand
+from omaha_audit.hand import Hand
 from omaha_audit.money import plain_text as plain
 
-STRUCTURES = {"fl": "fixed-limit", "pl": "pot-limit", "nl": "no-limit"}
 POSTS = {"dead": "dead blind", "missed": "missed blind"}
 STREETS = {"preflop": "door", "flop": "flop", "turn": "turn", "river": "river"}
 
 _SECTIONS = (HoleCards, Burned, Showdown, Ended)
 """Events before which a blank line stands."""
-
-
-def game_words(game: Game) -> str:
-    """``pot-limit five-card Omaha hi-lo``: a game as the native text names it."""
-    cards = "Courchevel" if game.courchevel else {4: "Omaha", 5: "five-card Omaha", 6: "six-card Omaha"}[game.hole_cards]
-    return f"{STRUCTURES[game.structure]} {cards} {'high' if game.split == 'high' else 'hi-lo'}"
 
 
 def _card(card: Card) -> str:
@@ -112,7 +105,7 @@ def head_lines(hand: Hand) -> list[str]:
         money = f"{hand.currency}{f' ({hand.symbol})' if hand.symbol else ''} by {plain(hand.unit)}"
     lines += [
         f"rules: {hand.preset}",
-        f"game: {game_words(hand.game)}",
+        f"game: {hand.game.words}",
         f"stakes: blinds {plain(hand.sb or 0)}/{plain(hand.bb)}{bets}{ante}{cap}, in {money}",
         f"table: {hand.table_size} seats, {hand.kind}, {hand.table}",
         f"view: {hand.view}",

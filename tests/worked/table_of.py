@@ -6,11 +6,12 @@ Players take seats 1, 2, 3, ... unless ``seats`` says otherwise. A stack is 500 
 or the player goes all-in: then it is what went in. The writer keeps its own account of the chips and knows no rule.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import NamedTuple, TypeAlias
 
-from omaha_audit.audit import HandAudit, audit_text
+from omaha_audit.audit import HandAudit, audit_outcome, audit_text
+from omaha_audit.checks.match import Session
 from omaha_audit.engine import Player, Table, steps
 from omaha_audit.engine.legal import Legal, raise_bounds
 from omaha_audit.engine.settle import Settlement
@@ -20,6 +21,9 @@ from omaha_audit.formats.pokerstars import read
 from omaha_audit.rules import Ruleset, preset
 
 Chips: TypeAlias = int | str | Decimal
+"""An amount as a test writes it."""
+Sum: TypeAlias = int | Decimal
+"""An amount as it is answered."""
 
 GAMES = {
     "fl": "Omaha Limit", "pl": "Omaha Pot Limit", "nl": "Omaha No Limit",
@@ -276,14 +280,14 @@ class Deal:
 class Offer(NamedTuple):
     """What a player may do, in chips; ``closed`` is why there may be no bet or raise."""
 
-    call: Decimal
-    low: Decimal
-    high: Decimal
-    also: tuple[Decimal, ...]
+    call: Sum
+    low: Sum
+    high: Sum
+    also: tuple[Sum, ...]
     closed: str | None
 
 
-def chips(hundredths: int) -> Decimal:
+def chips(hundredths: int) -> Sum:
     return Decimal(hundredths) / 100
 
 
@@ -310,19 +314,19 @@ def wagers(deal: Deal, rules: str | Ruleset) -> int:
     return deal.table(rules_of(rules)).wagers
 
 
-def most(deal: Deal, rules: str | Ruleset, who: str) -> Decimal:
+def most(deal: Deal, rules: str | Ruleset, who: str) -> Sum:
     """The highest total that pot limit allows a player, in turn or not."""
     table = deal.table(rules_of(rules))
     return chips(raise_bounds(table, table.by_name[who]).high)
 
 
-def pots(deal: Deal, rules: str | Ruleset = "tda") -> list[tuple[Decimal, str]]:
+def pots(deal: Deal, rules: str | Ruleset = "tda") -> list[tuple[Sum, str]]:
     """(chips, who can win them) of each pot, main pot first; names in the order of seats."""
     settled = deal.settled(rules_of(rules))
     return [(chips(pot.amount), _names(pot.eligible)) for pot in settled.pots]
 
 
-def refund(deal: Deal, rules: str | Ruleset = "tda") -> tuple[str, Decimal] | None:
+def refund(deal: Deal, rules: str | Ruleset = "tda") -> tuple[str, Sum] | None:
     """(to whom, how much) still has to go back."""
     settled = deal.settled(rules_of(rules))
     return None if settled.refund_to is None else (settled.refund_to.name, chips(settled.refund))
@@ -332,7 +336,7 @@ def _names(players: tuple[Player, ...]) -> str:
     return " ".join(p.name for p in sorted(players, key=lambda p: p.seat))
 
 
-def due(deal: Deal, rules: str | Ruleset) -> dict[str, Decimal]:
+def due(deal: Deal, rules: str | Ruleset) -> dict[str, Sum]:
     """What each player is paid over all pots."""
     owed = deal.settled(rules_of(rules)).due()
     assert owed is not None
@@ -350,6 +354,18 @@ def findings(text: str | Deal, rules: str | Ruleset) -> list[Finding]:
         if isinstance(audited, HandAudit):
             assert audited.verdict != "unreadable", audited.findings
         out += [f for f in audited.findings if f.follows is None]
+    return out
+
+
+def match_faults(deals: Sequence[Deal], rules: str | Ruleset) -> list[str]:
+    """Codes of the rules that are broken in hands of a match that follow each other, none of them its first."""
+    session, out = Session(), []
+    for number, deal in enumerate(deals, 11):
+        reading = read(deal.text(), "-", 1)
+        reading.hand.match, reading.hand.match_hand = "alder", number
+        audited = audit_outcome(reading, rules_of(rules), session)
+        assert audited.verdict != "unreadable", audited.findings
+        out += [f.code for f in audited.findings if f.follows is None and f.severity != "info"]
     return out
 
 

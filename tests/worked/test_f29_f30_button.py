@@ -4,11 +4,9 @@ from decimal import Decimal
 
 import pytest
 
-from .table_of import Deal, faults
+from .table_of import Deal, match_faults
 
 ACES, QUEENS = "As Ad Kh Ks", "Qh Qd 3s 3c"
-
-not_yet = pytest.mark.xfail(strict=True, reason="the button between two hands of an ordinary text is not checked yet")
 
 
 def steal(deal: Deal, small: str | None, big: str) -> Deal:
@@ -44,13 +42,13 @@ def first_hand(busts: str) -> tuple[Deal, dict[str, Decimal]]:
     return deal, {winner: Decimal(520), other: Decimal(490)}
 
 
-def second_hand(busts: str, button: str, big: str) -> str:
+def second_hand(busts: str, button: str, big: str) -> list[Deal]:
     """Both hands; in the second the button has the small blind and folds it."""
     deal, stacks = first_hand(busts)
     then = Deal(" ".join(stacks), button=button, game="fl", stakes=(10, 20), seats={n: THREE[n] for n in stacks},
                 stacks=dict(stacks), number=2, tournament=True)  # fmt: skip
     assert {button, big} == set(stacks)
-    return deal.text() + steal(then, button, big).text()
+    return [deal, steal(then, button, big)]
 
 
 SETTLED = [("seat3", "seat2", "seat1"), ("seat2", "seat3", "seat1")]
@@ -60,29 +58,36 @@ SETTLED = [("seat3", "seat2", "seat1"), ("seat2", "seat3", "seat1")]
 @pytest.mark.parametrize("rules", ["s0_house", "tda", "wsop_tour"])
 @pytest.mark.parametrize(("busts", "button", "big"), SETTLED)
 def test_f29_where_all_agree(busts: str, button: str, big: str, rules: str) -> None:
-    assert faults(second_hand(busts, button, big), rules) == []
+    assert match_faults(second_hand(busts, button, big), rules) == []
 
 
-@not_yet
-@pytest.mark.parametrize("rules", ["s0_house", "tda", "wsop_tour"])
-@pytest.mark.parametrize(("busts", "button", "big"), SETTLED)
-def test_f29_where_all_agree_that_it_is_wrong(busts: str, button: str, big: str, rules: str) -> None:
-    assert faults(second_hand(busts, big, button), rules) == ["OA905"]
+@pytest.mark.parametrize(
+    ("busts", "rules", "verdict"),
+    [
+        *(("seat3", rules, ["OA905"]) for rules in ("s0_house", "tda", "wsop_tour")),
+        ("seat2", "s0_house", ["OA905"]),
+        *(("seat2", rules, ["OA913"]) for rules in ("tda", "wsop_tour")),
+    ],
+)
+def test_f29_the_other_way_is_wrong(busts: str, rules: str, verdict: list[str]) -> None:
+    """Where seat 2 busted, seat 3 would have the big blind twice running."""
+    button, big = next((big, button) for name, button, big in SETTLED if name == busts)
+    assert match_faults(second_hand(busts, button, big), rules) == verdict
 
 
 @pytest.mark.parametrize(
     ("button", "big", "rules", "verdict"),
     [
         ("seat2", "seat3", "s0_house", []),
-        pytest.param("seat2", "seat3", "tda", ["OA913"], marks=not_yet),
-        pytest.param("seat2", "seat3", "wsop_tour", ["OA913"], marks=not_yet),
+        pytest.param("seat2", "seat3", "tda", ["OA913"]),
+        pytest.param("seat2", "seat3", "wsop_tour", ["OA913"]),
         ("seat3", "seat2", "tda", []),
         ("seat3", "seat2", "wsop_tour", []),
-        pytest.param("seat3", "seat2", "s0_house", ["OA905"], marks=not_yet),
+        pytest.param("seat3", "seat2", "s0_house", ["OA905"]),
     ],
 )
 def test_f29_seat_1_busts(button: str, big: str, rules: str, verdict: list[str]) -> None:
-    assert faults(second_hand("seat1", button, big), rules) == verdict
+    assert match_faults(second_hand("seat1", button, big), rules) == verdict
 
 
 # F30: six-handed, button 1, small blind 2, big blind 3
@@ -121,14 +126,14 @@ def next_hand(
     return steal(deal, small, big), left
 
 
-def three_hands(busts: str, *later: tuple[int, str | None, str]) -> str:
+def three_hands(busts: str, *later: tuple[int, str | None, str]) -> list[Deal]:
     """The hand in which a seat goes broke, and those after it, told as (button, small blind, big blind)."""
     deal, stacks = six_handed(busts)
-    text = deal.text()
+    deals = [deal]
     for number, (button, small, big) in enumerate(later, 2):
         deal, stacks = next_hand(stacks, number, button, small, big)
-        text += deal.text()
-    return text
+        deals.append(deal)
+    return deals
 
 
 DEAD = ((2, None, "seat4"), (3, "seat4", "seat5"))
@@ -137,22 +142,22 @@ LIVE = ((2, "seat4", "seat5"),)
 
 def test_f30_big_blind_busts_dead_button() -> None:
     for rules in ("tda", "wsop_tour"):
-        assert faults(three_hands("seat3", *DEAD), rules) == []
+        assert match_faults(three_hands("seat3", *DEAD), rules) == []
 
 
 def test_f30_big_blind_busts_next_live() -> None:
     """Seat 4 never pays the big blind."""
-    assert faults(three_hands("seat3", *LIVE), "s0_house") == []
+    assert match_faults(three_hands("seat3", *LIVE), "s0_house") == []
 
 
 def test_f30_dead_button_is_wrong_where_the_blinds_skip() -> None:
-    assert "OA306" in faults(three_hands("seat3", *DEAD[:1]), "s0_house")
+    assert "OA306" in match_faults(three_hands("seat3", *DEAD[:1]), "s0_house")
 
 
-@not_yet
+@pytest.mark.xfail(strict=True, reason="with a dead button, who owes the big blind next is not checked between hands")
 def test_f30_skipped_blind_is_wrong_with_a_dead_button() -> None:
     """Seat 4 owes the big blind there."""
-    assert faults(three_hands("seat3", *LIVE), "tda") != []
+    assert match_faults(three_hands("seat3", *LIVE), "tda") != []
 
 
 DEAD_SMALL = ((2, "seat3", "seat4"),)
@@ -161,11 +166,15 @@ LIVE_SMALL = ((3, "seat4", "seat5"),)
 
 def test_f30_small_blind_busts() -> None:
     for rules in ("tda", "wsop_tour"):
-        assert faults(three_hands("seat2", *DEAD_SMALL), rules) == []
-    assert faults(three_hands("seat2", *LIVE_SMALL), "s0_house") == []
+        assert match_faults(three_hands("seat2", *DEAD_SMALL), rules) == []
+    assert match_faults(three_hands("seat2", *LIVE_SMALL), "s0_house") == []
 
 
-@not_yet
-@pytest.mark.parametrize(("later", "rules"), [(LIVE_SMALL, "tda"), (DEAD_SMALL, "s0_house")])
-def test_f30_small_blind_busts_the_other_way(later: tuple[tuple[int, str, str], ...], rules: str) -> None:
-    assert faults(three_hands("seat2", *later), rules) == ["OA905"]
+@pytest.mark.parametrize(
+    ("later", "rules", "verdict"), [(LIVE_SMALL, "tda", ["OA905"]), (DEAD_SMALL, "s0_house", ["OA105"])]
+)
+def test_f30_small_blind_busts_the_other_way(
+    later: tuple[tuple[int, str, str], ...], rules: str, verdict: list[str]
+) -> None:
+    """In the house the button never lies at an empty seat."""
+    assert match_faults(three_hands("seat2", *later), rules) == verdict

@@ -7,7 +7,7 @@ import pytest
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.rules import preset
 
-from .table_of import Deal, amount, chips, due, faults, notes, offer, pots, refund
+from .table_of import Deal, Sum, amount, chips, due, faults, notes, offer, pots, refund
 
 # F31: Courchevel high-low, two runs, 163.50 less 0.50
 
@@ -68,7 +68,7 @@ def test_f31_halves_of_each_run() -> None:
     assert _by_name(hand, 2, 8150) == {"BB": amount("40.75") + amount("20.38"), "BTN": amount("20.37")}
 
 
-def _by_name(hand: Settlement, run: int, part: int) -> dict[str, Decimal]:
+def _by_name(hand: Settlement, run: int, part: int) -> dict[str, Sum]:
     return {p.name: chips(a) for p, a in hand.shares(0, run, part).items()}
 
 

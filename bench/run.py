@@ -1,0 +1,207 @@
+"""Speed, side by side in one run: ours against the floors and the peers. Nothing here is a test; ratios are what count.
+
+    python bench/run.py [--quick]
+
+Every pair is timed in turn, best of several rounds, in CPU time of this process, so that a busy machine disturbs both.
+"""
+
+import contextlib
+import gc
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+
+from floor import events_of
+from omaha_audit.audit import audit_text
+from omaha_audit.evaluator import Board
+from omaha_audit.formats import pokerstars
+from omaha_audit.formats.splitting import split
+from omaha_audit.generate import hands, setting_of
+from omaha_audit.generate.dice import Dice
+from omaha_audit.rules import preset
+from omaha_audit.shuffle import shuffled
+from omaha_audit.write import native_text, pokerstars_text
+
+QUICK = "--quick" in sys.argv
+BIN = Path(sys.executable).parent / "omaha-audit"
+
+
+def best(rounds: int, *runs: Callable[[], object]) -> list[float]:
+    """Seconds of CPU of each run, the best of several rounds taken in turn."""
+    least = [float("inf")] * len(runs)
+    for _ in range(rounds):
+        for i, run in enumerate(runs):
+            gc.collect()
+            begin = time.process_time()
+            run()
+            least[i] = min(least[i], time.process_time() - begin)
+    return least
+
+
+def sample_hands(count: int) -> list[str]:
+    rules = preset("stars_cash")
+    setting = setting_of(rules, (4, 6))
+    return [pokerstars_text(hand, rules) for hand in hands(setting, "bench", count)]
+
+
+def parsing(texts: list[str]) -> None:
+    reader = pokerstars.reader()
+    for text in texts:
+        assert reader.read(text)[0] == events_of(text), "floor and grammar differ"
+
+    def ours() -> None:
+        reader._memo.clear()
+        for text in texts:
+            reader.read(text)
+
+    def floor() -> None:
+        for text in texts:
+            events_of(text)
+
+    mine, theirs = best(3 if QUICK else 7, ours, floor)
+    size = sum(map(len, texts)) / 1e6
+    row("text to events, grammar", f"{len(texts) / mine:,.0f} hands/s, {size / mine:.1f} MB/s")
+    row("text to events, factored re floor", f"{len(texts) / theirs:,.0f} hands/s")
+    row("  time of the grammar / floor", f"{mine / theirs:.2f}   (aim <= 1.4)")
+
+
+def verdicts(texts: list[str]) -> None:
+    warnings.simplefilter("ignore")
+    from pokerkit.notation import PokerStarsParser
+
+    class Omaha(PokerStarsParser):
+        """pokerkit's reader knows no-limit hold'em alone; two lines make it take Omaha."""
+
+        VARIANT = re.compile(r"(?P<variant>Omaha Pot Limit) ")
+        VARIANTS = {"Omaha Pot Limit": "PO"}  # noqa: RUF012
+
+    few = texts[: 60 if QUICK else 150]
+    read = 0
+
+    def peer() -> None:
+        nonlocal read
+        read = 0
+        with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stderr(nowhere):
+            for text in few:
+                try:
+                    read += sum(1 for _ in Omaha()(text))
+                except Exception:
+                    continue
+
+    whole = "".join(few)
+
+    def ours() -> None:
+        for _ in audit_text(whole):
+            pass
+
+    ours()
+    mine, theirs = best(3, ours, peer)
+    row("text to verdict", f"{len(few) / mine:,.0f} hands/s")
+    row("pokerkit, reads and replays", f"{len(few) / theirs:,.1f} hands/s ({read} of {len(few)} read)")
+    row("  ours / pokerkit", f"{theirs / mine:,.0f}x   (aim >= 60x)")
+
+
+def evaluations() -> None:
+    from phevaluator import evaluate_omaha_cards
+    from pokerkit import Card, OmahaHoldemHand
+
+    from omaha_audit.cards import TEXT
+
+    for cards in (4, 5, 6):
+        deals = [shuffled("eval", n)[: 5 + cards] for n in range(2_000 if QUICK else 20_000)]
+
+        def ours(deals: list[list[int]] = deals) -> None:
+            for deal in deals:
+                Board(deal[:5]).high(deal[5:])
+
+        few = deals[:150]
+        parsed = [(tuple(Card.parse("".join(TEXT[c] for c in d[5:]))), tuple(Card.parse("".join(TEXT[c] for c in d[:5])))) for d in few]
+
+        def peer(parsed: list[tuple[object, object]] = parsed) -> None:
+            for hole, board in parsed:
+                OmahaHoldemHand.from_game(hole, board)
+
+        ours()
+        mine, theirs = best(3, ours, peer)
+        rate, other = len(deals) / mine, len(few) / theirs
+        row(f"best hand with used cards, {cards} hole cards", f"{rate:,.0f}/s")
+        row("  ours / pokerkit", f"{rate / other:,.0f}x   (aim >= 90x)")
+        if cards == 4:
+            texts = [[TEXT[c] for c in d] for d in deals]
+
+            def fast(texts: list[list[str]] = texts) -> None:
+                for deal in texts:
+                    evaluate_omaha_cards(*deal)
+
+            row("phevaluator (C, rank only, no used cards)", f"{len(deals) / best(3, fast)[0]:,.0f}/s")
+
+
+def generation() -> None:
+    setting, count = setting_of(preset("s0_house")), 300 if QUICK else 2_000
+
+    def run() -> None:
+        for hand in hands(setting, "bench", count):
+            native_text(hand)
+
+    row("generate native hands (s0_house)", f"{count / best(3, run)[0]:,.0f} hands/s   (aim >= 1,000)")
+
+
+def cold(text: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "hand.txt")
+        file.write_text(text, encoding="utf-8")
+        walls = []
+        for _ in range(7):
+            begin = time.perf_counter()
+            subprocess.run([str(BIN), "check", str(file)], stdout=subprocess.DEVNULL, check=False)
+            walls.append(time.perf_counter() - begin)
+        row("check of one hand, cold process", f"{min(walls) * 1000:,.0f} ms wall   (aim <= 200 ms)")
+
+
+def memory(texts: list[str]) -> None:
+    megabytes = 20 if QUICK else 200
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "big.txt")
+        block, written = "".join(texts), 0
+        with file.open("w", encoding="utf-8") as out:
+            serial = 0
+            while written < megabytes * 1_000_000:
+                serial += 1
+                piece = re.sub(r"(Hand #|Table 'Audit )(\d+)", rf"\g<1>{serial:03}\g<2>", block)
+                out.write(piece)
+                written += len(piece)
+        begin = time.perf_counter()
+        child = subprocess.Popen([str(BIN), "check", "-q", str(file)], stdout=subprocess.DEVNULL)
+        _, _, usage = os.wait4(child.pid, 0)
+        took = time.perf_counter() - begin
+        row(f"streaming {megabytes} MB: peak memory", f"{usage.ru_maxrss / 1024:,.0f} MB   (aim < 100 MB), {took:,.0f} s")
+
+
+def row(what: str, value: str) -> None:
+    print(f"{what:46} {value}", flush=True)
+
+
+def main() -> None:
+    Dice("bench", "bench", 1)
+    texts = sample_hands(300 if QUICK else 2_000)
+    lines = sum(t.count("\n") for t in texts) / len(texts)
+    row("sample: generated PLO hands, 4 to 6 seats", f"{len(texts):,} hands, {lines:.0f} lines and {sum(map(len, texts)) / len(texts):,.0f} bytes each")
+    row("pieces found again in the joined text", f"{sum(1 for _ in split([''.join(texts)])):,}")
+    parsing(texts)
+    verdicts(texts)
+    evaluations()
+    generation()
+    cold(texts[0])
+    memory(texts)
+    _ = resource
+
+
+if __name__ == "__main__":
+    main()

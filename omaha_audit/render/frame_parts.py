@@ -1,0 +1,353 @@
+"""The zones of a frame: header, street rail, board and pots, seats, decision, log, footer. Each is a list of lines."""
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from omaha_audit.render.reel import RAIL
+from omaha_audit.render.scene import MARKS, Scene
+from omaha_audit.render.sheet import cut, flowing, join, left, printed, right, wrapped
+from omaha_audit.render.shots import Act, SeatShot
+
+BOARD_SIZE = 5
+FOOTER = (
+    ("<- -> step", "PgUp PgDn street", "[ ] hand", "n finding", "Space play", "x hide", "z quiz"),
+    ("e explain", "b blinds", "v view", "r source", "s export", "/ search", "? help", "q quit"),
+)
+
+
+def header(scene: Scene) -> list[Text]:
+    """File, hand, game and findings; then the streets with the step."""
+    reel, width = scene.reel, scene.width
+    hand, table = reel.hand, reel.table
+    file = scene.text(hand.file.replace("\\", "/").rpartition("/")[2], max(width // 4, 8))
+    number = scene.text(hand.number or hand.id, 24)
+    stakes = ""
+    if table is not None:
+        low = table.stakes.sb if table.structure != "fl" else table.stakes.small_bet
+        high = table.stakes.bb if table.structure != "fl" else table.stakes.big_bet
+        stakes = f" {scene.text(hand.symbol, 3)}{_short(low)}/{_short(high)}" if low is not None else f" {_short(high)}"
+    count = len([f for f in reel.findings if f.severity != "info"])
+    end = Text()
+    if count and not scene.look.quiz:
+        worst = "error" if any(f.severity == "error" for f in reel.findings) else "warning"
+        end = Text(f"! {count} finding{'s' if count > 1 else ''} ", MARKS[worst][1])
+    begin = Text.assemble((f" {file}", "bold"), f"   hand {reel.number}/{reel.of}   #{number}   {hand.game.title}{stakes}")
+    if width >= 72 and table is not None:
+        begin.append(f"   {len(table.order)} seats")
+    begin = cut(begin, width - end.cell_len, scene.signs)
+    return [join([left(begin, width - end.cell_len), end], ""), rail(scene)]
+
+
+def _short(amount: int | None) -> str:
+    if amount is None:
+        return "?"
+    return f"{amount // 100:,}" if amount % 100 == 0 else f"{amount / 100:,.2f}"
+
+
+def rail(scene: Scene) -> Text:
+    """The streets, where the step is, and which of them hold findings."""
+    reel, shot, quiz = scene.reel, scene.shot, scene.look.quiz
+    names = [*RAIL[:4], RAIL[4] if reel.contested else "payment"]
+    marked = {s.street for s in reel.shots if s.findings and (not quiz or s.street < shot.street)}
+    if scene.width < 70:
+        names = [n[:4] for n in names]
+    total = "" if quiz else f"/{len(reel) - 1}"
+    end = f"step {scene.step}{total}"
+    room = scene.width - cell_len(end) - 2
+    dashes = max(min((room - sum(map(len, names)) - 12) // 4, 6), 1)
+    line = Text(" ")
+    for n, name in enumerate(names):
+        if n:
+            line.append(f" {scene.signs.rule * dashes} ", "dim")
+        if n == shot.street:
+            line.append(f"{name.upper()} {scene.signs.here}", "bold")
+        else:
+            line.append(name, "" if n < shot.street else "dim")
+        if n in marked:
+            line.append(" !", "bold red")
+    return join([left(cut(line, room, scene.signs), room + 1), end], "")
+
+
+def board(scene: Scene) -> list[Text]:
+    """The cards in the middle with the pot, a line for each run, and what the pot is made of."""
+    shot, lines = scene.shot, []
+    runs = shot.boards or ((0, ()),)
+    if len(runs) > 1:  # the cards before the boards part stand on each of them
+        runs = tuple((run, cards) for run, cards in runs if run)
+    for run, cards in runs:
+        line = Text(f"   board{f' {run}' if run else ''}  ")
+        for n in range(max(BOARD_SIZE, len(cards))):
+            line.append(" ")
+            line.append_text(scene.deck.cards(cards[n : n + 1]) if n < len(cards) else Text("--", "dim"))
+            line.append(" ")
+        lines.append(line)
+    pot = Text.assemble("pot ", (scene.say(shot.pot), "bold"))
+    if shot.front and shot.front < shot.pot:
+        pot.append(f" = {scene.say(shot.pot - shot.front)} + {scene.say(shot.front)} in front")
+    elif shot.front:
+        pot.append(" in front")
+    at = 36 if scene.width >= 70 else lines[0].cell_len + 1
+    lines[0] = cut(join([left(lines[0], at), pot], ""), scene.width, scene.signs)
+    return lines
+
+
+def pots(scene: Scene, rows: int) -> list[Text]:
+    """Each pot with the seats that can win it, as fully as ``rows`` lines allow: names, seat numbers, amounts alone."""
+    shot, width = scene.shot, scene.width - 3
+    if len(shot.pots) < 2 and len(scene.reel.shots[-1].pots) < 2:
+        return []
+    ways = []
+    for cells in (16, 8, 0, -1):
+        parts = []
+        for n, pot in enumerate(shot.pots):
+            who = scene.names(pot.seats, cells) if cells > 0 else "seats " + " ".join(map(str, sorted(pot.seats)))
+            title = "main" if n == 0 else f"side {n}"
+            parts.append(Text.assemble(f"{title} ", (scene.say(pot.amount), "bold"), f" ({who})" if cells >= 0 else ""))
+        ways.append([Text("   ") + line for line in flowing(parts, width, "   ")] if parts else [Text()])
+    fitting = next((w for w in ways if len(w) <= rows), ways[-1][:rows])
+    return [cut(line, scene.width, scene.signs) for line in fitting]
+
+
+# -- seats ---------------------------------------------------------------------------------------------------------
+
+
+def seats(scene: Scene, rows: int) -> list[Text]:
+    """A line a seat under a head; where there are more seats than rows, those out of the hand share one line."""
+    amounts = [max(s.stack, s.bet) for shot in scene.reel.shots for s in shot.seats]
+    widest = max((cell_len(scene.say(a)) for a in (*amounts, 100)), default=6) + 1
+    count = max((len(scene.reel.hole(s.seat)) for s in scene.shot.seats), default=4) or 4
+    holes = max(3 * max(count, scene.reel.hand.game.hole_cards), 6)
+    narrow = scene.width < 70 or 9 + 8 + holes + 2 * max(widest, 9) + 10 > scene.width
+    action = 4 if narrow else 21
+    fixed = 5 + (0 if narrow else 6) + holes + 1 + 2 * max(widest, 9) + 2
+    name = max(min(16, scene.width - fixed - action), 5)
+    if not narrow and name < 10:
+        action = max(action - (10 - name), 8)
+        name = 10
+    columns = (narrow, name, holes, max(widest, 9), max(scene.width - fixed - name, 1))
+    head = Text("     ", "dim")
+    head.append("" if narrow else "pos   ")
+    head.append(f"{'player':<{name}} {'hole cards'[:holes]:<{holes}} ")
+    head.append(f"{'stack':>{columns[3]}}{'in front':>{columns[3]}}  {'' if narrow else 'last action'}")
+    shown = list(scene.shot.seats)
+    folded: list[SeatShot] = []
+    if len(shown) > rows:
+        folded = [s for s in shown if not s.live]
+        shown = [s for s in shown if s.live]
+    lines = [head, *(_seat(scene, s, columns) for s in shown[: rows - (1 if folded else 0)])]
+    if folded:
+        gone = ", ".join(f"{scene.name(s.seat, 8)} {scene.say(s.stack)}" for s in folded)
+        lines.append(Text(f"     out: {gone}", "dim"))
+    return [cut(line, scene.width, scene.signs) for line in lines]
+
+
+def _seat(scene: Scene, seat: SeatShot, columns: tuple[bool, int, int, int, int]) -> Text:
+    narrow, name, holes, amount, rest = columns
+    turn = scene.shot.turn
+    acting = turn is not None and turn.seat == seat.seat
+    gone = not seat.live and not seat.idle
+    style = "bold" if acting else "dim" if gone or seat.idle else ""
+    line = Text(f" {scene.signs.turn if acting else ' '} ", "bold")
+    line.append("D " if seat.seat == scene.reel.hand.button else "  ")
+    if not narrow:
+        line.append(f"{scene.position(seat.seat):<6}", style)
+    line.append_text(left(scene.name(seat.seat, name), name, style))
+    line.append(" ")
+    cards = scene.deck.cards(scene.hole(seat.seat)) if not seat.idle else Text()
+    if gone:
+        cards.stylize("dim strike" if scene.sees(seat.seat) else "dim")
+    line.append_text(left(cards, holes + 1))
+    line.append_text(right(scene.say(seat.stack), amount, style))
+    line.append_text(right(scene.say(seat.bet) if seat.bet else "", amount))
+    line.append("  ")
+    line.append_text(_last(scene, seat, acting, narrow, rest))
+    return line
+
+
+def _last(scene: Scene, seat: SeatShot, acting: bool, narrow: bool, rest: int) -> Text:
+    if seat.idle:
+        return Text("out" if narrow else "sitting out", "dim")
+    if acting:
+        return Text(scene.signs.turn if narrow else "to act", "bold")
+    if not seat.live:
+        return Text("f" if narrow else "folded", "dim")
+    if narrow:
+        return Text("A" if seat.allin else seat.last.kind if seat.last else "")
+    if seat.last is None:
+        return Text("all-in" if seat.allin else "", "bold")
+    words = scene.words(seat.last._replace(tail=""), named=False)
+    if seat.allin and words.cell_len + 8 <= rest:
+        words.append(", all-in", "bold")
+    return words
+
+
+# -- the decision ----------------------------------------------------------------------------------------------------
+
+
+def decision(scene: Scene) -> list[Text]:
+    """What just happened and, before a turn, what is legal, with the sums; then the account of all chips."""
+    lines = [happened(scene)]
+    turn = scene.shot.turn
+    if turn is not None:
+        lines += _choices(scene)
+    lines.append(account(scene))
+    return [cut(line, scene.width, scene.signs) for line in lines]
+
+
+def happened(scene: Scene) -> Text:
+    act = scene.shot.act
+    line = Text("   ")
+    if act is None:
+        line.append("seated, before the blinds" if scene.reel.settled is not None else "this hand could not be read")
+        return line
+    line.append_text(scene.words(act))
+    if act.legal and not scene.look.quiz:
+        line.append("   legal", "dim")
+    for finding in scene.shot.findings:
+        line.append(f"   {MARKS[finding.severity][0]} {finding.id or finding.code}", MARKS[finding.severity][1])
+    return line
+
+
+def _choices(scene: Scene) -> list[Text]:
+    turn, say = scene.shot.turn, scene.say
+    assert turn is not None
+    player = scene.players[turn.seat]
+    line = Text.assemble("   ", (f"{scene.name(turn.seat, 12)} to act", "bold"), "   ")
+    line.append(f"call {say(turn.call)}" if turn.owes else "check")
+    verb = "raise to" if turn.level else "bet"
+    why = ""
+    if turn.closed is not None:
+        line.append(f"   no raise: {turn.closed}")
+    elif turn.low is not None and turn.high is not None and not scene.look.quiz:
+        bound = f"{say(turn.low)} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
+        line.append(f"   {verb} {bound}", "bold")
+        if turn.also:
+            line.append(f" or {' or '.join(say(a) for a in turn.also)}")
+        why = _why(scene)
+    line.append("   fold" if turn.owes else "")
+    lines = [line, Text(f"   {why}") if why else Text()]
+    odds = Text()
+    if turn.call and scene.shot.pot:
+        ratio, need = scene.shot.pot / turn.call, 100 * turn.call / (scene.shot.pot + turn.call)
+        odds.append(f"   pot odds {ratio:.2f} : 1, needs {need:.1f} %")
+    if turn.against is not None:
+        odds.append(f"   effective {say(turn.effective)} ({scene.name(min_seat(player, turn.against, turn.effective), 10)})")
+    if scene.shot.street >= 1 and turn.against is not None and scene.shot.pot:
+        odds.append(f"   SPR {turn.effective / scene.shot.pot:.1f}")
+    return [*lines, odds]
+
+
+def min_seat(player: SeatShot, against: int, effective: int) -> int:
+    """Whose stack the effective one is."""
+    return player.seat if player.stack == effective else against
+
+
+def _why(scene: Scene) -> str:
+    """The sum behind the largest wager, and what makes the smallest."""
+    turn, say = scene.shot.turn, scene.say
+    assert turn is not None
+    least = f"least {say(turn.level)} + {say(turn.increment)}" if turn.level else f"least {say(turn.increment)}"
+    if turn.structure == "fl":
+        return f"fixed limit  {least}"
+    if turn.high == turn.most:
+        stack = f"all chips make {say(turn.most)}"
+        return f"{'pot' if turn.structure == 'pl' else 'no'} limit  {least};  {stack}" + (f";  {turn.sum}" if turn.sum else "")
+    return f"pot limit  {turn.sum};  {least}" if turn.structure == "pl" else f"no limit  {least}"
+
+
+def account(scene: Scene) -> Text:
+    """The running sum of all chips."""
+    chips, say = scene.shot.chips, scene.say
+    line = Text("   chips  ")
+    if not chips.start:
+        return Text()
+    line.append(f"stacks {say(chips.stacks)}")
+    if chips.over and chips.dropped is not None:
+        rest = chips.middle - chips.dropped
+        line.append(f" + rake {say(chips.dropped)}")
+        if rest:
+            line.append(f" + {say(rest)} that nobody got")
+    else:
+        line.append(f" + pot {say(chips.middle)}")
+    sign, word = ("=", "ok") if chips.balanced else (scene.signs.differs, "they differ")
+    line.append(f" {sign} start {say(chips.start)}   ")
+    line.append(word, "green" if chips.balanced else "bold red")
+    return line
+
+
+# -- log, findings, footer -------------------------------------------------------------------------------------------
+
+
+def notes(scene: Scene, rows: int) -> list[Text]:
+    """The findings of this step, and how many did not fit."""
+    found = scene.shot.findings
+    if not found or rows < 1:
+        return []
+    lines: list[Text] = []
+    for n, finding in enumerate(found):
+        text = scene.finding(finding)
+        more = list(wrapped(text.plain, scene.width - 1, 4, str(text.style)))
+        room = rows - len(lines)
+        if len(more) > room or (n < len(found) - 1 and len(more) == room and room == 1):
+            more = [cut(text, scene.width - 1, scene.signs)] if room == 1 else more[:room]
+        lines += [Text(" ") + line for line in more]
+        if len(lines) >= rows:
+            left_over = len(found) - n - 1
+            if left_over:
+                tail = f" +{left_over} more"
+                lines[-1] = join([cut(lines[-1], scene.width - len(tail), scene.signs), Text(tail, "bold red")], "")
+            break
+    return lines
+
+
+def log(scene: Scene, rows: int, width: int) -> list[Text]:
+    """What has happened so far, street by street; the last lines of it."""
+    lines: list[Text] = []
+    streets: dict[int, list[Act]] = {}
+    for shot in scene.reel.shots[: scene.step + 1]:
+        if shot.act is not None and shot.act.verb not in ("hole cards are dealt", "end of the hand", *RAIL):
+            streets.setdefault(shot.street, []).append(shot.act)
+    for street, acts in streets.items():
+        name = Text(f" {RAIL[street]:<9}" if width >= 50 else f" {RAIL[street]}", "bold")
+        parts = [scene.words(a._replace(cards=()), cells=12) for a in acts]
+        if width >= 50:
+            flow = list(flowing(parts, width - 11))
+            lines += [join([left(name if n == 0 else "", 10), line], "") for n, line in enumerate(flow)]
+        else:
+            lines += [name, *(cut(Text("  ") + p, width, scene.signs) for p in parts)]
+    return [cut(line, width, scene.signs) for line in lines[-rows:]] if rows else []
+
+
+def source(scene: Scene, rows: int) -> list[Text]:
+    """The lines of the file that belong to this step."""
+    first, last = scene.shot.lines
+    lines = []
+    marks = {f.line for f in scene.shot.findings}
+    for number in range(first, last + 1):
+        text = scene.reel.hand.source(number)
+        if text.strip():
+            mark = "!" if number in marks else " "
+            lines.append(cut(Text(f"{mark}{number:5} {scene.signs.bar} {scene.text(text)}"), scene.width, scene.signs))
+    if len(lines) > rows and rows > 0:
+        lines = [*lines[: rows - 1], Text(f"       and {len(lines) - rows + 1} more lines", "dim")]
+    return lines[:rows]
+
+
+def footer(scene: Scene, rows: int) -> list[Text]:
+    """The keys; in one line only the most needed."""
+    if not scene.look.keys or rows < 1:
+        return []
+    arrows = FOOTER if scene.signs.ascii_only else (("←→ step", *FOOTER[0][1:]), FOOTER[1])
+    groups = arrows if rows > 1 else (("? help", "q quit", "←→ step" if not scene.signs.ascii_only else "<- -> step",
+                                       "Space play", "n finding", "[ ] hand", "e explain", "s export"),)  # fmt: skip
+    lines = []
+    for group in groups:
+        line = Text(" ")
+        for word in group:
+            if line.cell_len + len(word) + 3 <= scene.width:
+                line.append(("   " if line.cell_len > 1 else "") + word, "dim")
+        lines.append(line)
+    if scene.look.status:
+        status = Text(f" {printed(scene.look.status, scene.width - 2, scene.signs)} ", "reverse")
+        lines[-1] = join([cut(lines[-1], max(scene.width - status.cell_len, 0), scene.signs), status], "")
+    return [cut(line, scene.width, scene.signs) for line in lines]
