@@ -1,29 +1,30 @@
 """What is checked, by subject: functions of a step looked up by the kind of event, and functions of a settled hand."""
 
 from collections.abc import Callable
+from typing import Any
 
-from omaha_audit.checks import amounts, announced, blinds, deal, deck, payout, pots, setting, showdown, summary, turns
+from omaha_audit.checks import amounts, announced, blinds, deal, deck, passing, payout, pots, setting, showdown, summary, turns
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Table
-from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.events import (
     AllIn, Awarded, Bet, Board, Burned, Called, Capped, Checked, Dealing, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised,
     Result, Returned, Showdown, Shown,
 )  # fmt: skip
 
-StepCheck = Callable[[HandReport, Table, int, Event, Legal | None], None]
+StepCheck = Callable[[HandReport, Table, int, Event, Any], None]
+"""The last argument is the `Legal` of a turn, None for other events."""
 SettledCheck = Callable[[HandReport, Settlement], None]
 
 CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Posted: (blinds.known_poster, blinds.post_amount),
     HoleCards: (blinds.all_posts,),
     Dealt: (deal.dealt,),
-    Folded: (turns.turn, turns.fold, deal.folded),
-    Checked: (turns.turn, turns.check),
-    Called: (turns.turn, amounts.call),
-    Bet: (turns.turn, amounts.bet),
-    Raised: (turns.turn, amounts.raised),
+    Folded: (passing.folded,),
+    Checked: (passing.checked,),
+    Called: (passing.called,),
+    Bet: (passing.bet,),
+    Raised: (passing.raised,),
     AllIn: (turns.turn, amounts.all_in),
     Capped: (amounts.capped,),
     Dealing: (deck.dealing,),
@@ -34,7 +35,7 @@ CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Shown: (turns.known, deal.shown),
     Mucked: (turns.known, deal.mucked),
     Awarded: (turns.known, turns.round_over),
-    Result: (deal.result,),
+    Result: (passing.result,),
 }
 """Checks of a step, by kind of event, in the order in which one fault takes the line."""
 

@@ -36,10 +36,6 @@ class _Last(NamedTuple):
         return tuple(map(int, _DIGITS.findall(self.printed)[:6]))
 
     @property
-    def start(self) -> dict[int, tuple[str, int]]:
-        return {p.seat: (p.name, p.start) for p in self.players}
-
-    @property
     def end(self) -> dict[int, tuple[str, int]]:
         return {p.seat: (p.name, p.stack + (self.refund if p is self.refund_to else 0)) for p in self.players}
 
@@ -108,18 +104,22 @@ class Session:
     def _carried(self, report: HandReport, before: _Last, after: _Last, later_first: bool) -> None:
         """What a seat ended a hand with it begins the next one with (OA901)."""
         severity = "warning" if report.hand.kind != "tournament" else None
-        changed = {
-            seat: after.start[seat][1] - end
-            for seat, (name, end) in before.end.items()
-            if after.start.get(seat, ("", 0))[0] == name and after.start[seat][1] != end
-        }
+        starts = {p.seat: p for p in after.players}
+        ends = before.end
+        changed = {}
+        for seat, (name, end) in ends.items():
+            now = starts.get(seat)
+            if now is not None and now.start != end and now.name == name:
+                changed[seat] = now.start - end
+        if not changed:
+            return
         # Chips can be added between hands, never taken off: several stacks changed and one of them fallen is a gap.
         if len(changed) > 1 and min(changed.values()) < 0 and (severity or sum(changed.values()) == 0):
             report.add("OA915", -report.hand.offset, expected=before.hand, actual=after.hand,
                        detail=f"{len(changed)} stacks are not what that hand left")
             return
         for seat in changed:
-            end, begun = before.end[seat][1], after.start[seat]
+            end, begun = ends[seat][1], (starts[seat].name, starts[seat].start)
             player = report.table.by_seat.get(seat) if report.table else None
             index = -report.hand.offset
             for i in range(2, report.hand.offset):

@@ -67,9 +67,12 @@ def _stakes(report: HandReport, table: Table) -> None:
         report.add("OA110", report.head("stakes", ""), expected=" or ".join(f"{report.say(a)}/{report.say(b)}" for a, b in pairs),
                    actual=f"{report.say(said[0])}/{report.say(said[1])}")
         return
-    if table.structure == "fl" and rules.small_bet and (stakes.small_bet, stakes.big_bet) != (rules.small_bet * chip, (rules.big_bet or 0) * chip):
+    bets = (stakes.small_bet, stakes.big_bet)
+    if hand.view is not None and (hand.bb_bet or hand.big_bet):  # as printed, a bet of nothing included
+        bets = (hand.bb_bet, hand.big_bet)
+    if table.structure == "fl" and rules.small_bet and bets != (rules.small_bet * chip, (rules.big_bet or 0) * chip):
         report.add("OA110", report.head("stakes", ""), expected=f"bets {rules.small_bet}/{rules.big_bet}",
-                   actual=f"bets {report.say(stakes.small_bet)}/{report.say(stakes.big_bet)}")
+                   actual=f"bets {report.say(bets[0])}/{report.say(bets[1])}")
         return
     if rules.structure is not None and hand.game.structure not in (rules.structure, *rules.options("structure")):
         report.add("OA110", report.head("game", ""), expected=str(rules.structure), actual=hand.game.structure, detail="betting structure")

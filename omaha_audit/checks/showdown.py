@@ -82,14 +82,12 @@ def order(report: HandReport, settled: Settlement) -> None:
     how = rules.show_order
     if how == "none" or not settled.contested or table.cancelled or rules.open("show_order"):
         return
-    turned = sorted(
-        [(i, p, True) for i, _, p, e in table.shows] + [(i, p, False) for i, _, p, e in table.mucks if not e.shy],
-        key=lambda x: x[0],
-    )
-    turned = [t for t in turned if t[1].live]
-    if len(turned) < 1 or not table.awards:
+    shown = next(((i, p) for i, _, p, _ in table.shows if p.live), None)
+    mucked = next(((i, p) for i, _, p, e in table.mucks if p.live and not e.shy), None)
+    if not table.awards or (shown is None and mucked is None):
         return
-    index, first, showed = turned[0]
+    showed = shown is not None and (mucked is None or shown[0] < mucked[0])
+    index, first = shown if showed else mucked  # type: ignore[misc]
     due = settled.first_to_show()
     aggressor = table.round_aggressor if rules.last_aggressor_scope == "final_round" else table.last_aggressor
     if first is not due:

@@ -8,7 +8,7 @@ from omaha_audit.engine import Player, Table
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import STREETS
 from omaha_audit.evaluator import agrees, parse_high, write_high
-from omaha_audit.events import Folded, Result
+from omaha_audit.events import Result
 
 _KICKER = re.compile(r" - [^;]*kicker")
 
@@ -18,7 +18,6 @@ def results(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if table.cancelled:
         return
-    fold_streets: dict[str, str] | None = None
     for index, player, event in table.results:
         if player is None:
             report.add("OA112", index, actual=f"seat {event.seat}", expected="a seat of this hand", detail=f"seat {event.seat} is empty")
@@ -26,14 +25,12 @@ def results(report: HandReport, settled: Settlement) -> None:
         if event.who != player.name:
             report.add("OA112", index, player, expected=player.name, actual=event.who, mark=event.who, detail=f"seat {event.seat}")
             continue
-        wrong = _roles(table, player, event)
+        wrong = _roles(table, player, event) if event.roles else None
         if wrong:
             report.add("OA112", index, player, expected=wrong[0], actual=wrong[1], detail="position")
             continue
         if event.how == "folded":
-            if fold_streets is None:
-                fold_streets = _fold_streets(report, settled)
-            _folded(report, index, player, event, fold_streets.get(player.name))
+            _folded(report, index, player, event)
         elif event.how in ("collected", "showed"):
             _won(report, settled, index, player, event)
 
@@ -49,18 +46,9 @@ def _roles(table: Table, player: Player, event: Result) -> tuple[str, str] | Non
     return None
 
 
-def _fold_streets(report: HandReport, settled: Settlement) -> dict[str, str]:
-    out, street = {}, "preflop"
-    for event in report.hand.events:
-        if event.__class__ is Folded:
-            out[event.who] = street
-        elif event.type == "STREET" and event.run < 2:
-            street = event.street
-    return out
-
-
-def _folded(report: HandReport, index: int, player: Player, event: Result, street: str | None) -> None:
-    if street is None:
+def _folded(report: HandReport, index: int, player: Player, event: Result) -> None:
+    street = STREETS[player.folded_on]
+    if not player.folded_on:
         if player.live:
             report.add("OA112", index, player, expected="still in", actual="folded", detail="never folded", mark="folded")
     elif event.street is not None and event.street != street:

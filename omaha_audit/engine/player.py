@@ -7,7 +7,7 @@ class Player:
     """Mutable; one a seat a hand. Amounts are hundredths; the chips a player ever had are ``start``."""
 
     __slots__ = (
-        "acted", "allin", "bet", "cards", "cash", "dead", "got", "last_wager", "live", "mucked", "name", "out", "place",
+        "acted", "allin", "bet", "cards", "cash", "dead", "folded_on", "got", "last_wager", "live", "mucked", "name", "out", "place",
         "posted", "put", "returned", "seat", "seen_full", "shown", "stack", "start", "turned_up",
     )  # fmt: skip
 
@@ -28,6 +28,8 @@ class Player:
         self.cash = 0
         """Cash-out received from the house, outside the pot."""
         self.live, self.allin, self.acted = True, False, False
+        self.folded_on = 0
+        """Index of the street on which the player folded; 0 for a player who never did."""
         self.seen_full = 0
         """How many full bets or raises the street had when this player last acted."""
         self.cards: tuple[Card, ...] = ()

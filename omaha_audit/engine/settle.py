@@ -39,6 +39,10 @@ class Settlement:
         self.trusted = True
         """False where a card stands twice: no evaluation of such a hand is worth anything."""
         self.boards = self._boards()
+        self.runs = list(self.boards)
+        game = table.hand.game
+        self.hole_cards = game.hole_cards
+        self.hilo = game.split != "high"
         self._made: dict[int, Board] = {}
         self._high: dict[tuple[int, Player], High] = {}
         self._low: dict[tuple[int, Player], Low | None] = {}
@@ -57,10 +61,6 @@ class Settlement:
             out[run] = dealt if _is_board(dealt) or not _is_board(final) else final
         return out
 
-    @property
-    def runs(self) -> list[int]:
-        return list(self.boards)
-
     def board(self, run: int) -> Board | None:
         """The evaluator's view of a complete board; None where it is not complete or not made of known cards."""
         if run not in self._made:
@@ -77,9 +77,12 @@ class Settlement:
         key = (run, player)
         if key not in self._high:
             board = self.board(run)
-            if board is None or not self.can_evaluate(player, run):
+            if board is None or len(player.cards) != self.hole_cards:
                 return None
-            self._high[key] = board.high(player.cards)
+            try:
+                self._high[key] = board.high(player.cards)
+            except (ValueError, IndexError):  # a card that stands twice, or one that nobody saw
+                return None
         return self._high[key]
 
     def low(self, run: int, player: Player) -> Low | None:
@@ -87,26 +90,13 @@ class Settlement:
         key = (run, player)
         if key not in self._low:
             board = self.board(run)
-            if board is None or not self.can_evaluate(player, run):
+            if board is None or len(player.cards) != self.hole_cards:
                 return None
-            self._low[key] = board.low(player.cards)
+            try:
+                self._low[key] = board.low(player.cards)
+            except (ValueError, IndexError):  # a card that stands twice, or one that nobody saw
+                return None
         return self._low[key]
-
-    @property
-    def hole_cards(self) -> int:
-        """How many hole cards the game deals; a club app may print the four-card title over five-card hands."""
-        return self.table.hand.game.hole_cards
-
-    def can_evaluate(self, player: Player, run: int) -> bool:
-        """Whether all hole cards are known, and none of them stands twice or on the board."""
-        cards = player.cards
-        if len(cards) != self.hole_cards or max(cards) >= UNKNOWN:
-            return False
-        return len({*cards, *self.boards[run]}) == len(cards) + len(self.boards[run])
-
-    @property
-    def hilo(self) -> bool:
-        return self.table.hand.game.split != "high"
 
     def ranking(self, pot: int, run: int) -> Ranking:
         """Who leads a pot on a board, among the hands that are known."""

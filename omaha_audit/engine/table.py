@@ -271,6 +271,7 @@ class Table:
         if player is None:
             return
         self.open_betting()
+        player.folded_on = self.street
         if player.live:
             player.live = False
             self.fold_wagers = self.wagers
@@ -292,9 +293,7 @@ class Table:
             return
         self.open_betting()
         self._pay(player, e.amount)
-        self._acted(player)
-        if player.bet > self.level:
-            self.level = player.bet
+        self._acted(player)  # a call beyond what is owed makes nothing for the others to call
 
     def _bet(self, e: Bet) -> None:
         player = self.by_name.get(e.who)

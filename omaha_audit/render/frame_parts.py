@@ -3,6 +3,8 @@
 from rich.cells import cell_len
 from rich.text import Text
 
+from omaha_audit.findings import Finding
+from omaha_audit.money import amount_text
 from omaha_audit.render.reel import RAIL
 from omaha_audit.render.scene import MARKS, Scene
 from omaha_audit.render.sheet import cut, flowing, join, left, printed, right, wrapped
@@ -11,7 +13,7 @@ from omaha_audit.render.shots import Act, SeatShot
 BOARD_SIZE = 5
 FOOTER = (
     ("<- -> step", "PgUp PgDn street", "[ ] hand", "n finding", "Space play", "x hide", "z quiz"),
-    ("e explain", "b blinds", "v view", "r source", "s export", "/ search", "? help", "q quit"),
+    ("e explain", "b blinds", "v view", "r lines", "s export", "/ search", "? help", "q quit"),
 )
 
 
@@ -34,7 +36,7 @@ def header(scene: Scene) -> list[Text]:
     begin = Text.assemble((f" {file}", "bold"), f"   hand {reel.number}/{reel.of}   #{number}   {hand.game.title}{stakes}")
     if width >= 72 and table is not None:
         begin.append(f"   {len(table.order)} seats")
-    begin = cut(begin, width - end.cell_len, scene.signs)
+    begin = cut(begin, width - end.cell_len - 1, scene.signs)
     return [join([left(begin, width - end.cell_len), end], ""), rail(scene)]
 
 
@@ -82,7 +84,9 @@ def board(scene: Scene) -> list[Text]:
             line.append(" ")
         lines.append(line)
     pot = Text.assemble("pot ", (scene.say(shot.pot), "bold"))
-    if shot.front and shot.front < shot.pot:
+    if shot.front and shot.front < shot.pot and scene.width < 70:
+        pot.append(f" ({scene.say(shot.front)} in front)")
+    elif shot.front and shot.front < shot.pot:
         pot.append(f" = {scene.say(shot.pot - shot.front)} + {scene.say(shot.front)} in front")
     elif shot.front:
         pot.append(" in front")
@@ -94,8 +98,6 @@ def board(scene: Scene) -> list[Text]:
 def pots(scene: Scene, rows: int) -> list[Text]:
     """Each pot with the seats that can win it, as fully as ``rows`` lines allow: names, seat numbers, amounts alone."""
     shot, width = scene.shot, scene.width - 3
-    if len(shot.pots) < 2 and len(scene.reel.shots[-1].pots) < 2:
-        return []
     ways = []
     for cells in (16, 8, 0, -1):
         parts = []
@@ -117,18 +119,18 @@ def seats(scene: Scene, rows: int) -> list[Text]:
     widest = max((cell_len(scene.say(a)) for a in (*amounts, 100)), default=6) + 1
     count = max((len(scene.reel.hole(s.seat)) for s in scene.shot.seats), default=4) or 4
     holes = max(3 * max(count, scene.reel.hand.game.hole_cards), 6)
-    narrow = scene.width < 70 or 9 + 8 + holes + 2 * max(widest, 9) + 10 > scene.width
+    narrow = scene.width < 70 or 9 + 8 + holes + 2 * max(widest, 10) + 10 > scene.width
     action = 4 if narrow else 21
-    fixed = 5 + (0 if narrow else 6) + holes + 1 + 2 * max(widest, 9) + 2
+    fixed = 5 + (0 if narrow else 6) + holes + 1 + 2 * max(widest, 10) + 2
     name = max(min(16, scene.width - fixed - action), 5)
     if not narrow and name < 10:
         action = max(action - (10 - name), 8)
         name = 10
-    columns = (narrow, name, holes, max(widest, 9), max(scene.width - fixed - name, 1))
+    columns = (narrow, name, holes, max(widest, 10), max(scene.width - fixed - name, 1))
     head = Text("     ", "dim")
     head.append("" if narrow else "pos   ")
     head.append(f"{'player':<{name}} {'hole cards'[:holes]:<{holes}} ")
-    head.append(f"{'stack':>{columns[3]}}{'in front':>{columns[3]}}  {'' if narrow else 'last action'}")
+    head.append(f"{'stack':>{columns[3]}}{' in front':>{columns[3]}}  {'' if narrow else 'last action'}")
     shown = list(scene.shot.seats)
     folded: list[SeatShot] = []
     if len(shown) > rows:
@@ -212,19 +214,21 @@ def _choices(scene: Scene) -> list[Text]:
     turn, say = scene.shot.turn, scene.say
     assert turn is not None
     player = scene.players[turn.seat]
-    line = Text.assemble("   ", (f"{scene.name(turn.seat, 12)} to act", "bold"), "   ")
+    narrow = scene.width < 70
+    line = Text.assemble("   ", (f"{scene.name(turn.seat, 12)}{':' if narrow else ' to act'}", "bold"), " " if narrow else "   ")
     line.append(f"call {say(turn.call)}" if turn.owes else "check")
     verb = "raise to" if turn.level else "bet"
     why = ""
     if turn.closed is not None:
-        line.append(f"   no raise: {turn.closed}")
+        line.append(f"   no raise: {turn.closed}" if not narrow else f", {turn.closed}")
     elif turn.low is not None and turn.high is not None and not scene.look.quiz:
-        bound = f"{say(turn.low)} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
-        line.append(f"   {verb} {bound}", "bold")
+        low = say(turn.low) + (f" ({_bare(turn.level)} + {_bare(turn.low - turn.level)})" if turn.level and not narrow else "")
+        bound = f"{low} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
+        line.append(f"{', ' if narrow else '   '}{verb} {bound}", "bold")
         if turn.also:
             line.append(f" or {' or '.join(say(a) for a in turn.also)}")
         why = _why(scene)
-    line.append("   fold" if turn.owes else "")
+    line.append(f"{', ' if narrow else '   '}fold" if turn.owes else "")
     lines = [line, Text(f"   {why}") if why else Text()]
     odds = Text()
     if turn.call and scene.shot.pot:
@@ -242,17 +246,22 @@ def min_seat(player: SeatShot, against: int, effective: int) -> int:
     return player.seat if player.stack == effective else against
 
 
+def _bare(amount: int) -> str:
+    return amount_text(amount, 100 if amount % 100 == 0 else 1)
+
+
 def _why(scene: Scene) -> str:
-    """The sum behind the largest wager, and what makes the smallest."""
-    turn, say = scene.shot.turn, scene.say
+    """The sum behind the largest wager."""
+    turn = scene.shot.turn
     assert turn is not None
-    least = f"least {say(turn.level)} + {say(turn.increment)}" if turn.level else f"least {say(turn.increment)}"
+    stack = f"all chips make {scene.say(turn.most)}" if turn.high == turn.most else ""
+    if turn.structure == "pl":
+        lead = "pot limit  " if scene.width >= 70 else ""
+        return lead + ";  ".join(w for w in (turn.sum, stack) if w)
     if turn.structure == "fl":
-        return f"fixed limit  {least}"
-    if turn.high == turn.most:
-        stack = f"all chips make {say(turn.most)}"
-        return f"{'pot' if turn.structure == 'pl' else 'no'} limit  {least};  {stack}" + (f";  {turn.sum}" if turn.sum else "")
-    return f"pot limit  {turn.sum};  {least}" if turn.structure == "pl" else f"no limit  {least}"
+        made = f"{turn.wagers} of at most {turn.cap} bets made" if turn.cap is not None else f"{turn.wagers} bets made, no cap"
+        return f"fixed limit  {made}" + (f";  {stack}" if stack else "")
+    return f"no limit  {stack}"
 
 
 def account(scene: Scene) -> Text:
@@ -280,23 +289,24 @@ def account(scene: Scene) -> Text:
 
 def notes(scene: Scene, rows: int) -> list[Text]:
     """The findings of this step, and how many did not fit."""
-    found = scene.shot.findings
-    if not found or rows < 1:
-        return []
+    found: tuple[Finding, ...] = scene.shot.findings
     lines: list[Text] = []
+    if not found and scene.step == len(scene.reel) - 1:  # at the end: all that is wrong with the hand
+        found = tuple(f for f in scene.reel.findings if f.severity != "info")
     for n, finding in enumerate(found):
+        room, waiting = rows - len(lines), len(found) - n - 1
+        if room <= 0:
+            break
         text = scene.finding(finding)
         more = list(wrapped(text.plain, scene.width - 1, 4, str(text.style)))
-        room = rows - len(lines)
-        if len(more) > room or (n < len(found) - 1 and len(more) == room and room == 1):
-            more = [cut(text, scene.width - 1, scene.signs)] if room == 1 else more[:room]
+        give = max(room - waiting, 1)
+        if len(more) > give:
+            rest = Text(text.plain if give == 1 else f"{more[give - 1].plain} {more[give].plain.strip()}", text.style)
+            more = [*more[: give - 1], cut(rest, scene.width - 1, scene.signs)]
         lines += [Text(" ") + line for line in more]
-        if len(lines) >= rows:
-            left_over = len(found) - n - 1
-            if left_over:
-                tail = f" +{left_over} more"
-                lines[-1] = join([cut(lines[-1], scene.width - len(tail), scene.signs), Text(tail, "bold red")], "")
-            break
+        if waiting and len(lines) >= rows:
+            tail = Text(f" +{waiting} more", "bold red")
+            lines[-1] = join([cut(lines[-1], scene.width - tail.cell_len, scene.signs), tail], "")
     return lines
 
 

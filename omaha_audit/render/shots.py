@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from omaha_audit.cards import UNKNOWN, Card
 from omaha_audit.engine import Legal, Player, Table
-from omaha_audit.engine.legal import arithmetic, behind
+from omaha_audit.engine.legal import arithmetic, behind, cap_of
 from omaha_audit.engine.pots import Pot
 from omaha_audit.events import (
     Added, AllIn, Awarded, Bet, Board, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated, Event, Folded,
@@ -67,6 +67,9 @@ class Turn(NamedTuple):
     effective: int
     against: int | None
     """Seat of the largest stack that can still call."""
+    wagers: int
+    cap: int | None
+    """Fixed limit: the bets and raises made on this street, and how many there may be."""
 
 
 class PotShot(NamedTuple):
@@ -188,7 +191,7 @@ def turn_of(table: Table, law: Legal | None) -> Turn | None:
         raises.low if raises else None, raises.high if raises else None, raises.also if raises else (),
         raises.closed if raises else None, structure, arithmetic(table, actor) if structure == "pl" else "",
         actor.bet + behind(table, actor), min(actor.stack, against.stack) if against else 0,
-        against.seat if against else None,
+        against.seat if against else None, table.wagers, cap_of(table) if structure == "fl" else None,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from omaha_audit.generate import Setting, hands, match_hands, setting_of
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset, preset
 
-SEATS = "Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo".split()
+SEATS = ["Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo"]
 
 
 def setting(rules: str, seats: tuple[int, int] | None = None) -> Setting:

@@ -1,0 +1,1 @@
+"""Plants faults in clean hands: one rule broken, and the truth of where."""
