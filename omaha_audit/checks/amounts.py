@@ -28,6 +28,10 @@ def _flag(report: HandReport, table: Table, index: int, player: Player, amount: 
 
 
 def _over_stack(report: HandReport, index: int, player: Player, amount: int) -> bool:
+    cap = report.table.stakes.cap if report.table is not None else None
+    if cap and player.put + amount > cap:
+        report.add("OA418", index, player, expected=cap - player.put, actual=amount, detail=f"{report.say(player.put)} of {report.say(cap)} in")
+        return True
     if amount <= player.stack:
         return False
     report.add("OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind")
@@ -52,6 +56,12 @@ def call(report: HandReport, table: Table, index: int, event: Event, law: Legal 
         report.add("OA421", index, player, actual=report.say(amount), detail="nothing is owed", mark="calls")
         return
     if _sub_unit(report, index, player, amount) or _over_stack(report, index, player, amount):
+        return
+    short = table.matched(player) - player.bet
+    if table.street <= 1 and short < owes and amount == min(short, player.stack) and report.rules.allows("short_bb_call", "actual"):
+        if report.rules.open("short_bb_call"):
+            report.add("OA407", index, player, expected=due, actual=amount, verdict="ambiguous", fields=("short_bb_call",),
+                       detail="the big blind is short; whether its full amount is owed is open")
         return
     # Heads-up against a blind shorter than the call nothing beyond it can be won: either figure will do (C7).
     if table.able == 1 and amount == min(table.matched(player) - player.bet, player.stack):
@@ -117,6 +127,9 @@ def _wager(
         return
     if bounds.closed is None and player.acted:
         _perhaps_closed(report, table, index, player, to)
+    covered = max([p.bet + p.stack for p in table.order if p.live and p is not player], default=to)
+    if to > covered:
+        report.add("OA419", index, player, expected=covered, actual=to, money=0, detail="the excess comes back")
     whole = puts == behind(table, player)
     structure = table.structure_now()
     if structure == "fl":
@@ -126,6 +139,11 @@ def _wager(
     if to < bounds.low and not whole:
         code = "OA410" if verb == "bet" else "OA506" if table.level > table.full_level > 0 else "OA411"
         field = "min_bet" if verb == "bet" else "min_raise"
+        steps = {"last_full": table.increment, "previous": table.last_step}
+        if report.rules.open(field) and verb == "raise" and any(to >= table.level + steps[str(o)] for o in report.rules.options(field)):
+            report.add(code, index, player, expected=bounds.low, actual=to, verdict="ambiguous", fields=(field,),
+                       detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more")
+            return
         report.add(code, index, player, expected=bounds.low, actual=to, fields=(field,),
                    detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more")
     elif structure == "pl" and to > bounds.high:

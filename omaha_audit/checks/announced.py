@@ -165,6 +165,11 @@ def totals(report: HandReport, settled: Settlement) -> None:
             paid_in = player.put + player.dead
             report.add("OA814", ended[player][0], player, expected=due, actual=ended[player][1],
                        detail=f"{report.say(player.start)} - {report.say(paid_in)} + {report.say(player.got)}")
+    begun = sum(p.start for p in table.order) + table.added
+    dropped = (table.total[1].rake or 0) + sum(a for _, a in table.total[1].drops) if table.total else 0
+    closing = sum(amount for _, amount in ended.values())
+    if len(ended) == len(table.order) and closing + dropped != begun:
+        report.add("OA610", table.ends[-1][0], expected=begun - dropped, actual=closing, mark="", detail="stacks before and after")
     said_out = {p for _, p in table.outs}
     for index, player in table.outs:
         if player.stack > 0:

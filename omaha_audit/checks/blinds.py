@@ -98,13 +98,18 @@ def _dead_small_blind(table: Table) -> bool:
     return bool(table.rules.button_move != "next_live" or table.rules.missed_blinds != "not_offered")
 
 
+def _late(table: Table, kind: str) -> bool:
+    """Whether a blind comes after the cards: posted too late (OA311), and not missing."""
+    return any(e.__class__ is Posted and e.kind == kind for e in table.hand.events[table.index :])
+
+
 def _small_blind(
     report: HandReport, table: Table, index: int, due: Player | None, posts: list[tuple[int, Player]],
     bigs: list[tuple[int, Player]], heads_up: bool,
 ) -> None:  # fmt: skip
     if not posts:
         owed = (table.stakes.sb or 0) > 0 or table.structure == "fl"
-        if owed and bigs and not table.rules.bomb_pot and not _dead_small_blind(table) and due is not None:
+        if owed and bigs and not table.rules.bomb_pot and not _dead_small_blind(table) and due is not None and not _late(table, "small blind"):
             report.add("OA306", index, due, expected="small blind", detail="small blind")
         return
     at, player = posts[0]
@@ -126,7 +131,7 @@ def _big_blind(
     if not posts:
         late = any(e.kind in ("both blinds", "button blind") for _, _, e in table.posts)
         antes_only = not smalls and any(e.kind == "ante" for _, _, e in table.posts)
-        if table.stakes.bb and not table.rules.bomb_pot and not late and not antes_only and due is not None:
+        if table.stakes.bb and not table.rules.bomb_pot and not late and not antes_only and due is not None and not _late(table, "big blind"):
             report.add("OA306", index, due, expected="big blind", detail="big blind")
         return
     if due is None or due in posters:
@@ -151,7 +156,27 @@ def _antes(report: HandReport, table: Table, index: int) -> None:
             at = next(i for i, _, e in table.posts if e.kind == "ante")
             report.add("OA307", at, payers[0], expected="the big blind or the button", actual=payers[0].name, mark=payers[0].name,
                        detail="one ante for the table")
+        elif payers[0] is table.big_blind():
+            _ante_order(report, table, payers[0])
         return
     for player in table.order:
         if player not in payers and player.start > 0:
             report.add("OA307", index, player, expected=table.stakes.ante or table.posts[0][2].amount, actual="nothing", detail="no ante was posted")
+
+
+def _ante_order(report: HandReport, table: Table, player: Player) -> None:
+    """A big blind too short for blind and ante pays the one that comes first whole (C19, TDA 2024 RP-11)."""
+    ante_at, ante = next((i, e.amount) for i, p, e in table.posts if p is player and e.kind == "ante")
+    blind = sum(e.amount for _, p, e in table.posts if p is player and e.kind == "big blind")
+    due, bb = table.stakes.ante or ante, table.stakes.bb
+    if player.start >= bb + due:
+        return
+    rules = report.rules
+    right = {"bb_first": min(bb, player.start), "ante_first": player.start - min(due, player.start)}
+    if blind == right[rules.bb_ante_order]:
+        return
+    other = "ante_first" if rules.bb_ante_order == "bb_first" else "bb_first"
+    open_ = rules.open("bb_ante_order") and blind == right[other]
+    report.add("OA308", ante_at, player, expected=f"{report.say(right[rules.bb_ante_order])} of blind", actual=f"{report.say(blind)} of blind",
+               fields=("bb_ante_order",), verdict="ambiguous" if open_ else "fail", detail=f"{report.say(player.start)} for blind and ante",
+               mark=report._printed(ante))

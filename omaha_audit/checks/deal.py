@@ -74,14 +74,20 @@ def folded(report: HandReport, table: Table, index: int, event: Folded, law: Leg
     player = table.by_name.get(event.who)
     if player is not None and event.cards:
         _hole(report, table, index, player, event.cards)
+        if report.rules.folded_show == "forbidden":
+            report.add("OA709", index, player, detail="folded", fields=("folded_show",), mark=cards_text(event.cards))
 
 
 def shown(report: HandReport, table: Table, index: int, event: Shown, law: Legal | None) -> None:
     """Cards shown are those that were dealt; some rooms let a player show fewer than all."""
     player = table.by_name.get(event.who)
-    if player is not None:
-        _count(report, table, index, player, event.cards, partial=True)
-        _hole(report, table, index, player, event.cards)
+    if player is None:
+        return
+    _count(report, table, index, player, event.cards, partial=True)
+    _hole(report, table, index, player, event.cards)
+    # Hole cards are private while anybody still has a decision to make (S0.20).
+    if player.live and table.street <= 4 and table.actor() is not None and sum([p.live for p in table.order]) > 1:
+        report.add("OA716", index, player, actual=cards_text(event.cards), mark=cards_text(event.cards))
 
 
 def mucked(report: HandReport, table: Table, index: int, event: Mucked, law: Legal | None) -> None:

@@ -10,7 +10,7 @@ from omaha_audit.engine.settle import Settlement
 from omaha_audit.findings import Finding, page
 
 _DIGITS = re.compile(r"\d+")
-CARRIED = frozenset(("OA901", "OA902", "OA905", "OA906", "OA907", "OA909", "OA910", "OA913"))
+CARRIED = frozenset(("OA901", "OA902", "OA905", "OA906", "OA907", "OA909", "OA910", "OA913", "OA915"))
 """Findings that a wrong hand before can cause."""
 MOST_TABLES = 2_000
 MOST_HANDS = 200_000
@@ -66,6 +66,7 @@ class Session:
                     self._carried(report, now, last, later_first=True)
             else:
                 self._forwards += 1
+                self._newcomers(report, last)
                 if last.exact:
                     self._carried(report, last, now, later_first=False)
                     self._from_the_last(report, last)
@@ -74,10 +75,22 @@ class Session:
             if last is not None:
                 self._from_the_last(report, last)
         if report.findings:
-            now = now._replace(fault=next((f for f in report.findings if f.severity == "error" and f.follows is None), None))
+            now = now._replace(fault=next((f for f in report.findings if f.follows is None and (f.severity == "error" or f.code in CARRIED)), None))
         self._tables[key] = now
         if len(self._tables) > MOST_TABLES:
             del self._tables[next(iter(self._tables))]
+
+    def _newcomers(self, report: HandReport, last: _Last) -> None:
+        """Who sits down between two hands buys in for an amount the ruleset allows (S2.24); later stacks may be anything."""
+        bounds = report.rules.buyin_bb
+        if bounds is None or report.table is None or report.hand.match is not None:
+            return
+        known = {p.name for p in last.players}
+        low, high = (b * report.hand.bb for b in bounds)
+        for player in report.table.by_seat.values():
+            if player.name not in known and not low <= player.start <= high:
+                report.add("OA914", report.seat_line(player.seat), player, expected=f"{report.say(low)} to {report.say(high)}",
+                           actual=report.say(player.start), fields=("buyin_bb",))
 
     def _from_the_last(self, report: HandReport, last: _Last) -> None:
         """A hand whose chips were wrong leaves wrong stacks: that is told once."""

@@ -155,7 +155,7 @@ def _rake(report: HandReport, settled: Settlement) -> None:
     if rules.rake is None:
         report.add("OA809", index, expected=0, actual=taken, detail="the ruleset knows no rake", fields=("rake",))
         return
-    flop = any(table.boards.values())
+    flop = any(len(board) > 1 for board in table.boards.values())  # a door card is no flop
     if rules.rake.no_flop_no_drop and not flop:
         report.add("OA809", index, expected=0, actual=taken, detail="no flop, no drop", fields=("rake",))
         return
@@ -163,6 +163,10 @@ def _rake(report: HandReport, settled: Settlement) -> None:
     if rules.rake.pct is not None:
         whole, _, part = rules.rake.pct.partition(".")
         bounds.append(-(-pot * int(whole + (part + "00")[:2]) // 10_000))
+    for players, cap in rules.rake.cap_by_players:
+        if len(table.order) <= players:
+            bounds.append(cap * int(Decimal(rules.unit) * 100))
+            break
     if rules.rake.cap is not None:
         bounds.append(int(rules.rake.cap * Decimal(rules.unit) * 100))
     if bounds and taken > min(bounds):
@@ -279,6 +283,12 @@ def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
         if owed == 0:
             report.add("OA801", one.index, one.player, expected=_names(list(due)), actual=one.player.name, mark=one.player.name,
                        money=got[one.player], detail="the pots together")
+            return
+    for one in paid:
+        reach = sum(p.amount for p in settled.pots if one.player in p.eligible)
+        if got[one.player] > reach:
+            report.add("OA606", one.index, one.player, expected=_names(settled.pots[-1].eligible), actual=one.player.name, mark=one.player.name,
+                       money=got[one.player] - reach, detail=f"the pots: {one.player.name} can win {report.say(reach)}")
             return
     for player, owed in due.items():
         have = got.get(player, 0)

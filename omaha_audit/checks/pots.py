@@ -34,6 +34,9 @@ def refund_missing(report: HandReport, settled: Settlement) -> None:
     if owner is None or due <= 0 or table.cancelled or report.has("OA603"):
         return
     style = report.rules.uncalled_style
+    told_inside = any(v in ("inside_collect", "as_side_pot", "silent") for v in report.rules.options("uncalled_style"))
+    if report.rules.open("uncalled_style") and told_inside and report.hand.view is None:
+        return  # the house may hand it out with the pot: the payout is checked either way
     walk = len(settled.live) == 1 and table.street <= 1 and table.last_aggressor is None
     if style in ("inside_collect", "as_side_pot", "silent") or (style == "explicit_except_walk" and walk):
         return

@@ -109,7 +109,9 @@ class HandReport:
         )  # fmt: skip
         if level != "info":
             for before in self.findings:
-                if before.severity != "info" and code in page(before.code).root_of:
+                # A page that names its own code means the same player: what was wrong once is wrong again in the sums after it.
+                again = code != before.code or finding.seat == before.seat
+                if before.severity != "info" and again and code in page(before.code).root_of:
                     finding.follows = before.follows or before
                     break
         self.findings.append(finding)

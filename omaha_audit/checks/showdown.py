@@ -104,6 +104,35 @@ def order(report: HandReport, settled: Settlement) -> None:
                    detail=_reason(due, aggressor))
 
 
+def side_first(report: HandReport, settled: Settlement) -> None:
+    """Hands of the last contested side pot are shown before those that can win the main pot alone (LA24 145)."""
+    table = settled.table
+    if report.rules.show_order != "side_then_main" or report.rules.open("show_order") or not settled.contested or report.has("OA706"):
+        return
+    pool = next((p.eligible for p in reversed(settled.pots) if p.contested), ())
+    early = None
+    for index, run, player, _event in table.shows:
+        if run > 1 or not player.live:
+            continue
+        if player not in pool:
+            early = early or (index, player)
+        elif early is not None:
+            report.add("OA712", early[0], early[1], expected=player.name, actual=early[1].name, mark=early[1].name,
+                       fields=("show_order",), detail=f"{player.name} is in the side pot")
+            return
+
+
+def face_up(report: HandReport, settled: Settlement) -> None:
+    """Once somebody is all-in and betting is over, all hands are tabled before the next card (TDA 2024 16)."""
+    table = settled.table
+    if not report.rules.allin_face_up or report.hand.view is None or not settled.contested or table.able > 1:
+        return
+    over = max((i for i, e in enumerate(report.hand.events) if e.type in ("CALLED", "BET", "RAISED", "CHECKED", "FOLDED")), default=0)
+    later = [i for i, e in table.board_events if i > over]
+    if later and table.shows and table.shows[0][0] > later[0] and any(p.allin for p in settled.live):
+        report.add("OA713", table.shows[0][0], table.shows[0][2], detail="all-in hands are tabled before the next card", fields=("allin_face_up",))
+
+
 def _reason(due: Player, aggressor: Player | None) -> str:
     return f"{due.name} bet or raised last" if due is aggressor else f"{due.name} sits first left of the button"
 

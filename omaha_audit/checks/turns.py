@@ -59,6 +59,8 @@ def round_over(report: HandReport, table: Table, index: int, event: Event, law: 
         return
     if not table.bets_open:
         return
+    if report.has("OA403") and not any(p.acted for p in table.order):  # the board comes in a row: told where it began
+        return
     if not late.acted and table.street <= 1 and late.bet >= table.level and late.posted:
         report.add("OA417", index, late, expected=late.name, detail=f"{late.name} may still check or raise")
         return

@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from omaha_audit import __version__
-from omaha_audit.cli import check, explain, formats, generate, rules, show
+from omaha_audit.cli import check, eval, explain, formats, generate, rules, show
 
 
 def _reader_gone() -> NoReturn:
@@ -50,6 +50,7 @@ def common(
 
 app.command("check")(check.check)
 app.command("show")(show.show)
+app.command("eval")(eval.evaluate)
 app.command("generate")(generate.generate)
 app.command("explain")(explain.explain)
 app.command("rules")(rules.rules)

@@ -4,6 +4,7 @@ Checks compare the record with it, the generator chooses from it, the replay sho
 player's total in front this street, in hundredths.
 """
 
+from decimal import Decimal
 from typing import NamedTuple
 
 from omaha_audit.engine.player import Player
@@ -69,7 +70,7 @@ def raise_bounds(table: Table, player: Player) -> Raises:
         low, also = limit_totals(table)
         high = max((low, *also))
     else:
-        low = table.level + table.increment
+        low = table.level + (table.increment if table.rules.min_raise == "last_full" else table.last_step)
         high = most if structure == "nl" else pot_limit(table, player)
     return Raises(low, min(high, most), also, closed(table, player, structure))
 
@@ -181,8 +182,11 @@ def counted_pot(table: Table, blinds: str | None = None) -> int:
         pot += assumed_blinds(table, how)
     if rules.pl_rake_deducted and table.street > 1:
         earlier = table.pot - sum(p.bet for p in table.order)
-        permille = int(float(rules.pl_rake_deducted) * 10 + 0.5)
+        permille = int(Decimal(rules.pl_rake_deducted) * 10)
         pot -= (earlier * permille + 500) // 1000
+    if rules.pl_round:  # live houses round the pot up to a chip (C13)
+        chip = rules.pl_round * int(Decimal(rules.unit) * 100)
+        pot = -(-pot // chip) * chip
     return pot
 
 

@@ -30,7 +30,7 @@ class Table:
     __slots__ = (
         "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
         "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "fold_wagers", "full_level", "full_raises", "hand", "increment",
-        "index", "last_aggressor", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
+        "index", "last_aggressor", "last_step", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
 
@@ -53,6 +53,8 @@ class Table:
         """What a player must have in front to be in, this street."""
         self.increment = self.stakes.bb
         """Largest full bet or raise of the street: what a raise must at least add."""
+        self.last_step = self.stakes.bb
+        """What the last bet or raise of the street added, short all-ins included."""
         self.full_level = 0
         """The level that the last full bet or raise made."""
         self.wagers = 0
@@ -343,6 +345,8 @@ class Table:
             self.full_level = max(self.full_level, to)
             if self.structure_now() != "fl":
                 self.increment = max(self.increment, by)
+        if by > 0:
+            self.last_step = by
         if full:
             self.full_raises += 1
         elif self.structure_now() == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment:
@@ -380,6 +384,7 @@ class Table:
             self.level = self.full_level = self.wagers = self.full_raises = self.fold_wagers = self.turn = 0
             self.round_aggressor = None
             self.increment = self.stakes.unit_on(e.street) if self.structure_now() == "fl" else self.stakes.bb
+            self.last_step = self.stakes.bb
 
     def _burn(self, e: Burned) -> None:
         self.burns.append((self.index, e))

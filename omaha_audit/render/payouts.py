@@ -131,7 +131,7 @@ def _lines(scene: Scene, table: list[Payout], tight: bool) -> Iterator[Text]:
         right_side = _due(scene, row, names, money)
         left_side = [f"{scene.name(p.seat, names):<{names}} {say(p.amount):>{money}}" for p in got]
         if tight and max(len(right_side), len(left_side)) > 1:
-            right_side, left_side = [_joined(scene, right_side)], [_joined(scene, left_side)]
+            right_side, left_side = [_joined(right_side)], [_joined(left_side)]
         for n, (re_run, file) in enumerate(zip_longest(right_side, left_side, fillvalue="")):
             head = f" {row.title:<8}{say(row.amount):>{money}}  " if n == 0 else " " * (11 + money)
             out = Text(head)
@@ -161,11 +161,11 @@ def _due(scene: Scene, row: Payout, names: int, money: int) -> list[str]:
     return out
 
 
-def _joined(scene: Scene, cells: list[str]) -> str:
-    """Shares of one pot in one cell."""
+def _joined(cells: list[str]) -> str:
+    """Shares of one pot in one cell: the names alone."""
     if len(cells) < 2:
         return "".join(cells)
-    return f"{len(cells)} share: " + " ".join(" ".join(c.split()) for c in cells)
+    return ", ".join(" ".join(word for n, word in enumerate(c.split()) if n == 0 or word in ("hi", "lo")) for c in cells)
 
 
 def _total(scene: Scene, told: bool) -> Text:

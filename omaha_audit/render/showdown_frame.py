@@ -8,11 +8,10 @@ from rich.text import Text
 from omaha_audit.cards import UNKNOWN, Card
 from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
-from omaha_audit.evaluator import High, Low, holdem_reading, write_high, write_low
+from omaha_audit.evaluator import High, Low, write_high, write_low
 from omaha_audit.findings import Finding
-from omaha_audit.render.hand_words import high_words
 from omaha_audit.render.scene import Scene
-from omaha_audit.render.sheet import cut, join, left, printed, wrapped
+from omaha_audit.render.sheet import cut, join, left, wrapped
 
 COLUMN = 26
 """Cells of a hand drawn in boxes."""
@@ -221,17 +220,3 @@ def _short_list(scene: Scene, hands: list[Tabled]) -> list[Text]:
             line = Text(" " * 10) + scene.deck.outlined(hand.cards, hand.low.hole)
             lines.append(line + Text(" ") + scene.deck.cards(hand.low.board) + Text(f" {_low_title(hand)}"))
     return [cut(line, scene.width, scene.signs) for line in lines]
-
-
-# -- why not ---------------------------------------------------------------------------------------------------------
-
-
-def misread(cards: tuple[Card, ...], board: tuple[Card, ...], best: int) -> tuple[str, tuple[Card, ...], int] | None:
-    """What the cards would be if any five could play, where that is better: name, cards, and how many from the hole."""
-    reading = holdem_reading(cards, board)
-    if reading is None or reading.strength >= best:
-        return None
-    return high_words(reading.strength), reading.cards, reading.from_hole
-
-
-__all__ = ["board_lines", "board_outline", "hand_lines", "misread", "printed", "tabled"]

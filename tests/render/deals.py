@@ -86,6 +86,20 @@ def seats_for(cards: int) -> int:
     return min(10, (52 - 8) // cards)
 
 
+def _awards(lines: list[str], pots: int) -> list[str]:
+    """The lines that pay each pot as the re-run does."""
+    settled = audited("\n".join(lines) + "\n")[0].settled
+    assert settled is not None
+    assert len(settled.pots) == pots
+    out = []
+    for number in reversed(range(pots)):
+        title = "pot" if pots == 1 else "main pot" if number == 0 else f"side pot-{number}" if pots > 2 else "side pot"
+        for player, share in settled.shares(number, 0, settled.pots[number].amount).items():
+            whole, cents = divmod(share, 100)
+            out.append(f"{player.name} collected ${whole}{f'.{cents:02d}' if cents else ''} from {title}")
+    return out
+
+
 @cache
 def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Sequence[str] = NAMES) -> str:
     """Everybody all-in before the flop with stacks of so many heights: as many pots, and every hand shown."""
@@ -114,5 +128,6 @@ def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Seque
     flop, turn, river = " ".join(board[:3]), board[3], board[4]
     lines += [f"*** FLOP *** [{flop}]", f"*** TURN *** [{flop}] [{turn}]", f"*** RIVER *** [{flop} {turn}] [{river}]"]
     lines += ["*** SHOW DOWN ***", *(f"{seat[n]}: shows [{' '.join(hole[n])}]" for n in range(players))]
+    lines += _awards(lines, levels)
     lines += ["*** SUMMARY ***", f"Total pot ${sum(stack.values())} | Rake $0", f"Board [{' '.join(board)}]", ""]
     return "\n".join(lines)

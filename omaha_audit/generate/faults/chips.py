@@ -37,6 +37,8 @@ class Chips:
         """The largest full bet or raise of the street."""
         self.full_level = 0
         """The level that the last full bet, raise or blind made."""
+        self.last_step = self.increment
+        """What the last bet or raise added, short all-ins too."""
         self.full = 0
         """Full bets and raises of the street, blinds not counted."""
         self.acted: dict[str, int] = {}
@@ -71,6 +73,7 @@ class Chips:
     def wager(self, who: str, to: int) -> None:
         """A bet or raise that makes it ``to`` in front."""
         by = to - self.level
+        self.last_step = by
         self._pay(who, to - self.front[who])
         if by >= self.increment:
             self.full += 1

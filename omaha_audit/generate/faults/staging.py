@@ -11,13 +11,13 @@ from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import Table
 from omaha_audit.evaluator import write_high
 from omaha_audit.events import (
-    Awarded, Bet, Board, Called, Checked, Eliminated, Ended, EndsWith, Event, Folded, HoleCards, Mucked, Posted, Raised,
+    Awarded, Bet, Board, Burned, Called, Checked, Eliminated, Ended, EndsWith, Event, Folded, HoleCards, Mucked, Posted, Raised,
     Returned, Showdown, Shown, WonInAll,
 )  # fmt: skip
 from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.faults.chips import Chips
-from omaha_audit.generate.players import Mood
+from omaha_audit.generate.players import Mood, decide
 from omaha_audit.generate.setting import NAMES, Setting
 from omaha_audit.hand import Hand, Seat
 
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
     players: tuple[int, int] = (2, 6)
     stacks: str = "mixed"
-    """mixed, deep, or short: half the seats have between one and eight big blinds"""
+    """mixed, deep, short (half the seats have up to eight big blinds), or tiny big blind (some have less than one)"""
     mood: Mood = CALLING
     twins: bool = False
     """Two hands are dealt the same ranks."""
@@ -133,8 +133,6 @@ class StagedDealer(Dealer):
         self._give_back()
 
     def _decided(self, law: Legal) -> Event:
-        from omaha_audit.generate.players import decide
-
         return decide(self.table, law, self.dice, self.mood)
 
     def _give_back(self) -> None:
@@ -154,8 +152,6 @@ class StagedDealer(Dealer):
         self.put(Board(street, 0, None, tuple(self._card() for _ in range(count))))
 
     def _burn(self) -> None:
-        from omaha_audit.events import Burned
-
         self.put(Burned(self._card()))
 
     def _show(self, settled: Settlement) -> None:
@@ -247,6 +243,8 @@ def _seats(setting: Setting, dice: Dice, plan: Plan) -> list[Seat]:
             stack = dice.between(bb + unit, min(8 * bb, full), unit)
         elif plan.stacks == "short":
             stack = dice.between(min(20 * bb, full), full, unit)
+        elif plan.stacks == "tiny big blind" and dice.chance(40):
+            stack = dice.between(2 * unit, bb - unit, unit)
         else:
             stack = dice.between(2 * bb, full, unit)
         seats.append(Seat(place, NAMES[place - 1], stack))
