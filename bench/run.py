@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from floor import events_of
+
 from omaha_audit.audit import audit_text
 from omaha_audit.evaluator import Board
 from omaha_audit.formats import pokerstars
@@ -122,7 +123,10 @@ def evaluations() -> None:
                 Board(deal[:5]).high(deal[5:])
 
         few = deals[:150]
-        parsed = [(tuple(Card.parse("".join(TEXT[c] for c in d[5:]))), tuple(Card.parse("".join(TEXT[c] for c in d[:5])))) for d in few]
+        parsed = [
+            (tuple(Card.parse("".join(TEXT[c] for c in d[5:]))), tuple(Card.parse("".join(TEXT[c] for c in d[:5]))))
+            for d in few
+        ]
 
         def peer(parsed: list[tuple[object, object]] = parsed) -> None:
             for hole, board in parsed:
@@ -181,7 +185,10 @@ def memory(texts: list[str]) -> None:
         child = subprocess.Popen([str(BIN), "check", "-q", str(file)], stdout=subprocess.DEVNULL)
         _, _, usage = os.wait4(child.pid, 0)
         took = time.perf_counter() - begin
-        row(f"streaming {megabytes} MB: peak memory", f"{usage.ru_maxrss / 1024:,.0f} MB   (aim < 100 MB), {took:,.0f} s")
+        row(
+            f"streaming {megabytes} MB: peak memory",
+            f"{usage.ru_maxrss / 1024:,.0f} MB   (aim < 100 MB), {took:,.0f} s",
+        )
 
 
 def row(what: str, value: str) -> None:
@@ -192,7 +199,10 @@ def main() -> None:
     Dice("bench", "bench", 1)
     texts = sample_hands(300 if QUICK else 2_000)
     lines = sum(t.count("\n") for t in texts) / len(texts)
-    row("sample: generated PLO hands, 4 to 6 seats", f"{len(texts):,} hands, {lines:.0f} lines and {sum(map(len, texts)) / len(texts):,.0f} bytes each")
+    row(
+        "sample: generated PLO hands, 4 to 6 seats",
+        f"{len(texts):,} hands, {lines:.0f} lines and {sum(map(len, texts)) / len(texts):,.0f} bytes each",
+    )
     row("pieces found again in the joined text", f"{sum(1 for _ in split([''.join(texts)])):,}")
     parsing(texts)
     verdicts(texts)

@@ -4,7 +4,7 @@ import unicodedata
 
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _SHOWN = {chr(c): chr(0x2400 + c) for c in range(32)} | {"\x7f": "\u2421", "\t": " "}
-_PLAIN = {c: "?" for c in _SHOWN} | {"\t": " "}
+_PLAIN = dict.fromkeys(_SHOWN, "?") | {"\t": " "}
 
 
 def safe(text: str, ascii_only: bool = False) -> str:

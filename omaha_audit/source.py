@@ -29,7 +29,11 @@ codecs.register_error("omaha-audit-cp1252", _as_cp1252)
 
 def encoding_of(head: bytes) -> str | None:
     """The encoding told by a byte-order mark, or UTF-8; UTF-16 without a mark by its zero bytes; None for binary."""
-    for mark, name in ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
+    for mark, name in (
+        (codecs.BOM_UTF8, "utf-8-sig"),
+        (codecs.BOM_UTF16_LE, "utf-16"),
+        (codecs.BOM_UTF16_BE, "utf-16"),
+    ):
         if head.startswith(mark):
             return name
     if b"\0" not in head:

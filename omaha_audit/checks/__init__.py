@@ -3,13 +3,44 @@
 from collections.abc import Callable
 from typing import Any
 
-from omaha_audit.checks import amounts, announced, blinds, deal, deck, passing, payout, pots, setting, showdown, summary, turns
+from omaha_audit.checks import (
+    amounts,
+    announced,
+    blinds,
+    deal,
+    deck,
+    passing,
+    payout,
+    pots,
+    setting,
+    showdown,
+    summary,
+    turns,
+)
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Table
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.events import (
-    AllIn, Awarded, Bet, Board, Burned, Called, Capped, Checked, Dealing, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised,
-    Result, Returned, Showdown, Shown,
+    AllIn,
+    Awarded,
+    Bet,
+    Board,
+    Burned,
+    Called,
+    Capped,
+    Checked,
+    Dealing,
+    Dealt,
+    Event,
+    Folded,
+    HoleCards,
+    Mucked,
+    Posted,
+    Raised,
+    Result,
+    Returned,
+    Showdown,
+    Shown,
 )  # fmt: skip
 
 StepCheck = Callable[[HandReport, Table, int, Event, Any], None]

@@ -3,7 +3,15 @@
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import (
-    Legal, Raises, arithmetic, behind, cap_of, limit_totals, pot_limit, raise_bounds, reopened,
+    Legal,
+    Raises,
+    arithmetic,
+    behind,
+    cap_of,
+    limit_totals,
+    pot_limit,
+    raise_bounds,
+    reopened,
 )  # fmt: skip
 from omaha_audit.events import Event
 from omaha_audit.rules.fields import FIELDS
@@ -13,7 +21,9 @@ def _sub_unit(report: HandReport, index: int, player: Player, amount: int) -> bo
     """Amounts are positive and whole multiples of the smallest chip."""
     if amount > 0 and amount % report.hand.unit == 0:
         return False
-    report.add("OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail="amount")
+    report.add(
+        "OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail="amount"
+    )
     return True
 
 
@@ -22,19 +32,33 @@ def _flag(report: HandReport, table: Table, index: int, player: Player, amount: 
     is_all = amount >= behind(table, player)
     if is_all != said:
         report.add(
-            "OA409", index, player, expected="all-in" if is_all else "not all-in", actual="all-in" if said else "no mark",
-            detail=f"{report.say(player.stack)} behind", mark="and is all-in" if said else "",
+            "OA409",
+            index,
+            player,
+            expected="all-in" if is_all else "not all-in",
+            actual="all-in" if said else "no mark",
+            detail=f"{report.say(player.stack)} behind",
+            mark="and is all-in" if said else "",
         )
 
 
 def _over_stack(report: HandReport, index: int, player: Player, amount: int) -> bool:
     cap = report.table.stakes.cap if report.table is not None else None
     if cap and player.put + amount > cap:
-        report.add("OA418", index, player, expected=cap - player.put, actual=amount, detail=f"{report.say(player.put)} of {report.say(cap)} in")
+        report.add(
+            "OA418",
+            index,
+            player,
+            expected=cap - player.put,
+            actual=amount,
+            detail=f"{report.say(player.put)} of {report.say(cap)} in",
+        )
         return True
     if amount <= player.stack:
         return False
-    report.add("OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind")
+    report.add(
+        "OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind"
+    )
     return True
 
 
@@ -58,16 +82,35 @@ def call(report: HandReport, table: Table, index: int, event: Event, law: Legal 
     if _sub_unit(report, index, player, amount) or _over_stack(report, index, player, amount):
         return
     short = table.matched(player) - player.bet
-    if table.street <= 1 and short < owes and amount == min(short, player.stack) and report.rules.allows("short_bb_call", "actual"):
+    if (
+        table.street <= 1
+        and short < owes
+        and amount == min(short, player.stack)
+        and report.rules.allows("short_bb_call", "actual")
+    ):
         if report.rules.open("short_bb_call"):
-            report.add("OA407", index, player, expected=due, actual=amount, verdict="ambiguous", fields=("short_bb_call",),
-                       detail="the big blind is short; whether its full amount is owed is open")
+            report.add(
+                "OA407",
+                index,
+                player,
+                expected=due,
+                actual=amount,
+                verdict="ambiguous",
+                fields=("short_bb_call",),
+                detail="the big blind is short; whether its full amount is owed is open",
+            )
         return
     # Heads-up against a blind shorter than the call nothing beyond it can be won: either figure will do (C7).
     if table.able == 1 and amount == min(table.matched(player) - player.bet, player.stack):
         return
-    report.add("OA407", index, player, expected=due, actual=amount,
-               detail=f"{report.say(table.level)} to stay in, {report.say(player.bet)} in front")
+    report.add(
+        "OA407",
+        index,
+        player,
+        expected=due,
+        actual=amount,
+        detail=f"{report.say(table.level)} to stay in, {report.say(player.bet)} in front",
+    )
 
 
 def bet(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
@@ -76,8 +119,15 @@ def bet(report: HandReport, table: Table, index: int, event: Event, law: Legal |
     if player is None or not player.live or player.allin:
         return
     if table.level > 0:
-        report.add("OA414", index, player, expected="raises", actual="bets",
-                   detail=f"{report.say(table.level)} stands already", mark="bets")
+        report.add(
+            "OA414",
+            index,
+            player,
+            expected="raises",
+            actual="bets",
+            detail=f"{report.say(table.level)} stands already",
+            mark="bets",
+        )
     _wager(report, table, index, player, player.bet + event.amount, event.amount, event.allin, "bet")
 
 
@@ -87,17 +137,29 @@ def raised(report: HandReport, table: Table, index: int, event: Event, law: Lega
     if player is None or not player.live or player.allin:
         return
     if table.level == 0:
-        report.add("OA414", index, player, expected="bets", actual="raises", detail="there is no bet to raise", mark="raises")
+        report.add(
+            "OA414", index, player, expected="bets", actual="raises", detail="there is no bet to raise", mark="raises"
+        )
     said = table.hand.events[index]
     if said.by is not None and said.to is not None and said.by != said.to - table.level:
         report.add(
-            "OA415", index, player, expected=f"{report.say(event.to - table.level)} to {report.say(event.to)}",
+            "OA415",
+            index,
+            player,
+            expected=f"{report.say(event.to - table.level)} to {report.say(event.to)}",
             actual=f"{report.say(said.by)} to {report.say(said.to)}",
-            detail=f"over {report.say(table.level)} in front", mark="raises",
+            detail=f"over {report.say(table.level)} in front",
+            mark="raises",
         )
     if event.to <= table.level:
-        report.add("OA411", index, player, expected=raise_bounds(table, player).low, actual=event.to,
-                   detail=f"{report.say(table.level)} stands already")
+        report.add(
+            "OA411",
+            index,
+            player,
+            expected=raise_bounds(table, player).low,
+            actual=event.to,
+            detail=f"{report.say(table.level)} stands already",
+        )
         return
     _wager(report, table, index, player, event.to, event.to - player.bet, event.allin, "raise")
 
@@ -108,7 +170,9 @@ def all_in(report: HandReport, table: Table, index: int, event: Event, law: Lega
     if player is None or not player.live or player.allin or _over_stack(report, index, player, event.puts):
         return
     if player.bet + event.puts > table.level:
-        _wager(report, table, index, player, player.bet + event.puts, event.puts, True, "raise" if table.level else "bet")
+        _wager(
+            report, table, index, player, player.bet + event.puts, event.puts, True, "raise" if table.level else "bet"
+        )
 
 
 def _wager(
@@ -140,12 +204,31 @@ def _wager(
         code = "OA410" if verb == "bet" else "OA506" if table.level > table.full_level > 0 else "OA411"
         field = "min_bet" if verb == "bet" else "min_raise"
         steps = {"last_full": table.increment, "previous": table.last_step}
-        if report.rules.open(field) and verb == "raise" and any(to >= table.level + steps[str(o)] for o in report.rules.options(field)):
-            report.add(code, index, player, expected=bounds.low, actual=to, verdict="ambiguous", fields=(field,),
-                       detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more")
+        if (
+            report.rules.open(field)
+            and verb == "raise"
+            and any(to >= table.level + steps[str(o)] for o in report.rules.options(field))
+        ):
+            report.add(
+                code,
+                index,
+                player,
+                expected=bounds.low,
+                actual=to,
+                verdict="ambiguous",
+                fields=(field,),
+                detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more",
+            )
             return
-        report.add(code, index, player, expected=bounds.low, actual=to, fields=(field,),
-                   detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more")
+        report.add(
+            code,
+            index,
+            player,
+            expected=bounds.low,
+            actual=to,
+            fields=(field,),
+            detail=f"{report.say(table.level)} and at least {report.say(table.increment)} more",
+        )
     elif structure == "pl" and to > bounds.high:
         _over_pot(report, table, index, player, to, bounds)
 
@@ -165,28 +248,75 @@ def _closed(report: HandReport, table: Table, index: int, player: Player, to: in
         allowed = rules.options(name)
         heads_up = sum(p.live for p in table.order) == 2
         if not allowed or (rules.open(name) and any(a is None or raises < int(str(a)) + 1 for a in allowed)):
-            report.add("OA501", index, player, expected=level, actual=to, verdict="ambiguous", fields=(name,),
-                       detail=f"{raises} wagers stand; the ruleset leaves the cap open")
+            report.add(
+                "OA501",
+                index,
+                player,
+                expected=level,
+                actual=to,
+                verdict="ambiguous",
+                fields=(name,),
+                detail=f"{raises} wagers stand; the ruleset leaves the cap open",
+            )
         elif heads_up and rules.open("fl_headsup_cap"):
-            report.add("OA507", index, player, expected=level, actual=to, verdict="ambiguous", fields=("fl_headsup_cap",),
-                       detail=f"{raises} wagers stand between two players; whether the cap holds is open")
+            report.add(
+                "OA507",
+                index,
+                player,
+                expected=level,
+                actual=to,
+                verdict="ambiguous",
+                fields=("fl_headsup_cap",),
+                detail=f"{raises} wagers stand between two players; whether the cap holds is open",
+            )
         elif heads_up and any(cap_of(table, how) is None for how in FIELDS["fl_headsup_cap"].values):
-            report.add("OA507", index, player, expected=level, actual=report.say(to), fields=("fl_headsup_cap", name),
-                       detail=f"{raises} wagers of at most {cap} stand between two players")
+            report.add(
+                "OA507",
+                index,
+                player,
+                expected=level,
+                actual=report.say(to),
+                fields=("fl_headsup_cap", name),
+                detail=f"{raises} wagers of at most {cap} stand between two players",
+            )
         else:
-            report.add("OA501", index, player, expected=level, actual=report.say(to), fields=(name,),
-                       detail=f"{raises} wagers of at most {cap} stand")
+            report.add(
+                "OA501",
+                index,
+                player,
+                expected=level,
+                actual=report.say(to),
+                fields=(name,),
+                detail=f"{raises} wagers of at most {cap} stand",
+            )
         return
     fl = table.structure_now() == "fl"
     field = "reopen_fl" if fl else "reopen_big"
     faces = table.level - player.bet
     detail = f"faces {report.say(faces)}, a full raise is {report.say(table.increment)}"
     if rules.open(field) and any(reopened(table, player, str(how)) for how in rules.options(field)):
-        report.add("OA503", index, player, expected=level, actual=report.say(to), verdict="ambiguous", fields=(field,), detail=detail)
+        report.add(
+            "OA503",
+            index,
+            player,
+            expected=level,
+            actual=report.say(to),
+            verdict="ambiguous",
+            fields=(field,),
+            detail=detail,
+        )
         return
     if fl and rules.open("reopen_fl_cumulative") and faces >= table.increment:
-        report.add("OA503", index, player, expected=level, actual=report.say(to), verdict="ambiguous",
-                   fields=("reopen_fl_cumulative",), detail=detail)
+        report.add(
+            "OA503",
+            index,
+            player,
+            expected=level,
+            actual=report.say(to),
+            verdict="ambiguous",
+            fields=("reopen_fl_cumulative",),
+            detail=detail,
+        )
         return
     code = "OA504" if fl and rules.reopen_fl == "half" else "OA503"
     report.add(code, index, player, expected=level, actual=report.say(to), fields=(field,), detail=detail)
@@ -200,21 +330,37 @@ def _perhaps_closed(report: HandReport, table: Table, index: int, player: Player
         if field != "reopen_fl" or not rules.open("reopen_fl_cumulative") or table.full_raises > player.seen_full:
             return
         field = "reopen_fl_cumulative"
-    report.add("OA503", index, player, expected=report.say(table.level), actual=report.say(to), verdict="ambiguous",
-               fields=(field,),
-               detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}")
+    report.add(
+        "OA503",
+        index,
+        player,
+        expected=report.say(table.level),
+        actual=report.say(to),
+        verdict="ambiguous",
+        fields=(field,),
+        detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}",
+    )
 
 
 def _limit_amount(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
     """Fixed limit: every wager is one unit of the street (S0.26, S0.27)."""
     over_short = table.level > table.full_level
     field = "fl_raise_over_short"
-    accepted = {t for how in report.rules.options(field) for t in (lambda lt: (lt[0], *lt[1]))(limit_totals(table, str(how)))}
+    accepted = {
+        t for how in report.rules.options(field) for t in (lambda lt: (lt[0], *lt[1]))(limit_totals(table, str(how)))
+    }
     if over_short and report.rules.open(field) and to in accepted:
         return
     code = "OA506" if over_short and to > table.level else "OA412"
-    report.add(code, index, player, expected=bounds.low, actual=to, fields=(field,) if over_short else (),
-               detail=f"{report.say(table.level)} and {report.say(table.increment)} on this street")
+    report.add(
+        code,
+        index,
+        player,
+        expected=bounds.low,
+        actual=to,
+        fields=(field,) if over_short else (),
+        detail=f"{report.say(table.level)} and {report.say(table.increment)} on this street",
+    )
 
 
 def _over_pot(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
@@ -228,12 +374,28 @@ def _over_pot(report: HandReport, table: Table, index: int, player: Player, to: 
         for blinds in rules.options("pl_blinds") or ("actual",):
             if to <= pot_limit(table, player, str(blinds), str(basis)):
                 if (blinds, basis) != (rules.pl_blinds, rules.pl_basis) and basis != "after_call":
-                    report.add("OA413", index, player, expected=most, actual=to, verdict="ambiguous",
-                               fields=("pl_blinds",), detail=detail)
+                    report.add(
+                        "OA413",
+                        index,
+                        player,
+                        expected=most,
+                        actual=to,
+                        verdict="ambiguous",
+                        fields=("pl_blinds",),
+                        detail=detail,
+                    )
                 return
     if rules.pl_allin_over_pot == "allowed" and to == player.bet + player.stack:
         return
-    report.add("OA413", index, player, expected=most, actual=to, detail=detail, fields=("pl_blinds",) if table.street <= 1 and _odd_blinds(table) else ())
+    report.add(
+        "OA413",
+        index,
+        player,
+        expected=most,
+        actual=to,
+        detail=detail,
+        fields=("pl_blinds",) if table.street <= 1 and _odd_blinds(table) else (),
+    )
 
 
 def _odd_blinds(table: Table) -> bool:
@@ -248,5 +410,11 @@ def capped(report: HandReport, table: Table, index: int, event: Event, law: Lega
     if table.structure_now() != "fl" or cap is None:
         report.add("OA502", index, detail="there is no cap in this game", fields=("fl_cap_pre_raises",))
     elif table.wagers < cap:
-        report.add("OA502", index, expected=str(cap), actual=str(table.wagers), fields=("fl_cap_pre_raises",),
-                   detail=f"{table.wagers} wagers of {cap} stand")
+        report.add(
+            "OA502",
+            index,
+            expected=str(cap),
+            actual=str(table.wagers),
+            fields=("fl_cap_pre_raises",),
+            detail=f"{table.wagers} wagers of {cap} stand",
+        )

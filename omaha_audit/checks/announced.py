@@ -28,8 +28,14 @@ def played_cards(report: HandReport, settled: Settlement) -> None:
                 best = f"{cards_text(low.hole)} with {cards_text(low.board)}" if low else "no low"
                 report.add("OA702", index, player, expected=best, actual=said, mark=cards_text(event.hole))
         elif not board.equals(player.cards, event.hole, event.board):
-            report.add("OA702", index, player, expected=f"{cards_text(made.hole)} with {cards_text(made.board)}", actual=said,
-                       mark=cards_text(event.hole))
+            report.add(
+                "OA702",
+                index,
+                player,
+                expected=f"{cards_text(made.hole)} with {cards_text(made.board)}",
+                actual=said,
+                mark=cards_text(event.hole),
+            )
     if report.hand.view is not None and report.rules.names == "house":
         _asked_for(report, settled)
 
@@ -73,21 +79,39 @@ def award_lines(report: HandReport, settled: Settlement) -> None:
         number = event.pot or 0
         if number >= len(sizes):
             if not report.has("OA605", "OA604"):
-                report.add("OA605", index, player, expected=str(len(sizes)), actual=str(number + 1), detail=", ".join(map(report.say, sizes)))
+                report.add(
+                    "OA605",
+                    index,
+                    player,
+                    expected=str(len(sizes)),
+                    actual=str(number + 1),
+                    detail=", ".join(map(report.say, sizes)),
+                )
             continue
         if event.size != sizes[number]:
-            report.add("OA604", index, player, expected=sizes[number], actual=event.size, detail=f"pot {number + 1}",
-                       mark=f"of {report._printed(event.size)}")
+            report.add(
+                "OA604",
+                index,
+                player,
+                expected=sizes[number],
+                actual=event.size,
+                detail=f"pot {number + 1}",
+                mark=f"of {report._printed(event.size)}",
+            )
         at = run if run in settled.boards else settled.runs[0]
         made = settled.high(at, player) if settled.trusted else None
         if not settled.contested or not settled.pots[number].contested or made is None:
             if event.text and settled.trusted and made is None:
-                report.add("OA701", index, player, expected="no named hand", actual=event.text, detail="nothing was shown down")
+                report.add(
+                    "OA701", index, player, expected="no named hand", actual=event.text, detail="nothing was shown down"
+                )
             continue
         _award_name(report, settled, index, at, player, event, style)
 
 
-def _award_name(report: HandReport, settled: Settlement, index: int, run: int, player: object, event: object, style: str) -> None:
+def _award_name(
+    report: HandReport, settled: Settlement, index: int, run: int, player: object, event: object, style: str
+) -> None:
     made = settled.high(run, player)  # type: ignore[arg-type]
     assert made is not None
     text, half = event.text, event.half  # type: ignore[attr-defined]
@@ -111,7 +135,11 @@ def _award_name(report: HandReport, settled: Settlement, index: int, run: int, p
 
 def halves(report: HandReport, settled: Settlement) -> None:
     """Where awards say which half they are from, each half is checked by itself (S3.58, S3.63)."""
-    if not settled.hilo or not settled.trusted or report.has("OA801", "OA802", "OA803", "OA804", "OA805", "OA806", "OA807", "OA808"):
+    if (
+        not settled.hilo
+        or not settled.trusted
+        or report.has("OA801", "OA802", "OA803", "OA804", "OA805", "OA806", "OA807", "OA808")
+    ):
         return
     groups: dict[tuple[int, int], dict[str, dict[str, int]]] = {}
     first: dict[tuple[int, int], int] = {}
@@ -128,13 +156,20 @@ def halves(report: HandReport, settled: Settlement) -> None:
         ranking = settled.ranking(number, run)
         amount = sum(sum(h.values()) for h in said.values())
         low, high = sum(said["low"].values()), sum(said["high"].values())
-        right_sides = set(said["high"]) == {p.name for p in ranking.high} and set(said["low"]) <= {p.name for p in ranking.low}
+        right_sides = set(said["high"]) == {p.name for p in ranking.high} and set(said["low"]) <= {
+            p.name for p in ranking.low
+        }
         odd = settled.unit * (len(ranking.low) if settled.rules.hilo_low_odd == "to_high" else 1)
         if not right_sides or not 0 <= high - low <= odd or (high - low) % settled.unit:
             due = amount // settled.unit // 2 * settled.unit
-            report.add("OA805", first[number, run], expected=f"{report.say(amount - due)} high, {report.say(due)} low",
-                       actual=f"{report.say(high)} high, {report.say(low)} low", detail="the pot" if number == 0 else f"side pot {number}",
-                       fields=("hilo_odd",))
+            report.add(
+                "OA805",
+                first[number, run],
+                expected=f"{report.say(amount - due)} high, {report.say(due)} low",
+                actual=f"{report.say(high)} high, {report.say(low)} low",
+                detail="the pot" if number == 0 else f"side pot {number}",
+                fields=("hilo_odd",),
+            )
 
 
 def totals(report: HandReport, settled: Settlement) -> None:
@@ -163,17 +198,32 @@ def totals(report: HandReport, settled: Settlement) -> None:
             report.add("OA814", table.ends[-1][0], player, expected=due, actual="nothing", detail="no line says it")
         elif ended[player][1] != due:
             paid_in = player.put + player.dead
-            report.add("OA814", ended[player][0], player, expected=due, actual=ended[player][1],
-                       detail=f"{report.say(player.start)} - {report.say(paid_in)} + {report.say(player.got)}")
+            report.add(
+                "OA814",
+                ended[player][0],
+                player,
+                expected=due,
+                actual=ended[player][1],
+                detail=f"{report.say(player.start)} - {report.say(paid_in)} + {report.say(player.got)}",
+            )
     begun = sum(p.start for p in table.order) + table.added
     dropped = (table.total[1].rake or 0) + sum(a for _, a in table.total[1].drops) if table.total else 0
     closing = sum(amount for _, amount in ended.values())
     if len(ended) == len(table.order) and closing + dropped != begun:
-        report.add("OA610", table.ends[-1][0], expected=begun - dropped, actual=closing, mark="", detail="stacks before and after")
+        report.add(
+            "OA610",
+            table.ends[-1][0],
+            expected=begun - dropped,
+            actual=closing,
+            mark="",
+            detail="stacks before and after",
+        )
     said_out = {p for _, p in table.outs}
     for index, player in table.outs:
         if player.stack > 0:
-            report.add("OA112", index, player, expected=f"{report.say(player.stack)} left", actual="out", detail="elimination")
+            report.add(
+                "OA112", index, player, expected=f"{report.say(player.stack)} left", actual="out", detail="elimination"
+            )
     if table.outs or report.rules.elimination == "at_zero":
         for player in table.order:
             if player.stack == 0 and player not in said_out and not settled.refund:

@@ -21,10 +21,14 @@ def post_amount(report: HandReport, table: Table, index: int, event: Posted, law
         return
     amount, kind, stakes = event.amount, event.kind, table.stakes
     if amount <= 0 or amount % report.hand.unit:
-        report.add("OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail=kind)
+        report.add(
+            "OA108", index, player, actual=report.say(amount), expected=report.say(report.hand.unit), detail=kind
+        )
         return
     if amount > player.stack:
-        report.add("OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind")
+        report.add(
+            "OA408", index, player, expected=player.stack, actual=amount, detail=f"{report.say(player.stack)} behind"
+        )
         return
     due = _due(table, event)
     if due is not None and amount != due:
@@ -39,9 +43,20 @@ def post_amount(report: HandReport, table: Table, index: int, event: Posted, law
     elif kind == "straddle":
         _straddle(report, table, index, player, event)
     if (amount == player.stack) != event.allin and due is not None:
-        report.add("OA409", index, player, expected="all-in" if amount == player.stack else "not all-in",
-                   actual="all-in" if event.allin else "no mark", detail=f"{report.say(player.stack)} behind")
-    if kind == "small blind" and report.rules.sb_rule == "half" and stakes.sb is not None and 2 * stakes.sb != stakes.bb:
+        report.add(
+            "OA409",
+            index,
+            player,
+            expected="all-in" if amount == player.stack else "not all-in",
+            actual="all-in" if event.allin else "no mark",
+            detail=f"{report.say(player.stack)} behind",
+        )
+    if (
+        kind == "small blind"
+        and report.rules.sb_rule == "half"
+        and stakes.sb is not None
+        and 2 * stakes.sb != stakes.bb
+    ):
         report.add("OA313", index, player, expected=stakes.bb // 2, actual=amount, fields=("sb_rule",))
 
 
@@ -72,8 +87,15 @@ def _straddle(report: HandReport, table: Table, index: int, player: Player, even
         return
     total = event.amount if table.rules.straddle_amount == "total" else player.bet + event.amount
     if total < 2 * max(table.level, table.stakes.bb) and event.amount < player.stack:
-        report.add("OA310", index, player, expected=2 * max(table.level, table.stakes.bb), actual=total,
-                   fields=("straddle",), detail="a straddle is twice the blind")
+        report.add(
+            "OA310",
+            index,
+            player,
+            expected=2 * max(table.level, table.stakes.bb),
+            actual=total,
+            fields=("straddle",),
+            detail="a straddle is twice the blind",
+        )
 
 
 def all_posts(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
@@ -109,14 +131,28 @@ def _small_blind(
 ) -> None:  # fmt: skip
     if not posts:
         owed = (table.stakes.sb or 0) > 0 or table.structure == "fl"
-        if owed and bigs and not table.rules.bomb_pot and not _dead_small_blind(table) and due is not None and not _late(table, "small blind"):
+        if (
+            owed
+            and bigs
+            and not table.rules.bomb_pot
+            and not _dead_small_blind(table)
+            and due is not None
+            and not _late(table, "small blind")
+        ):
             report.add("OA306", index, due, expected="small blind", detail="small blind")
         return
     at, player = posts[0]
     if player is not due and due is not None:
         if heads_up:
-            report.add("OA303", at, player, expected=due.name, actual=player.name, mark=player.name,
-                       detail="heads-up the button posts the small blind")
+            report.add(
+                "OA303",
+                at,
+                player,
+                expected=due.name,
+                actual=player.name,
+                mark=player.name,
+                detail="heads-up the button posts the small blind",
+            )
         else:
             report.add("OA301", at, player, expected=due.name, actual=player.name, mark=player.name)
     for at, extra in posts[1:]:
@@ -131,7 +167,14 @@ def _big_blind(
     if not posts:
         late = any(e.kind in ("both blinds", "button blind") for _, _, e in table.posts)
         antes_only = not smalls and any(e.kind == "ante" for _, _, e in table.posts)
-        if table.stakes.bb and not table.rules.bomb_pot and not late and not antes_only and due is not None and not _late(table, "big blind"):
+        if (
+            table.stakes.bb
+            and not table.rules.bomb_pot
+            and not late
+            and not antes_only
+            and due is not None
+            and not _late(table, "big blind")
+        ):
             report.add("OA306", index, due, expected="big blind", detail="big blind")
         return
     if due is None or due in posters:
@@ -154,14 +197,28 @@ def _antes(report: HandReport, table: Table, index: int) -> None:
         allowed = [table.big_blind(), next((p for p in table.order if p.seat == table.button), None)]
         if payers[0] not in allowed:
             at = next(i for i, _, e in table.posts if e.kind == "ante")
-            report.add("OA307", at, payers[0], expected="the big blind or the button", actual=payers[0].name, mark=payers[0].name,
-                       detail="one ante for the table")
+            report.add(
+                "OA307",
+                at,
+                payers[0],
+                expected="the big blind or the button",
+                actual=payers[0].name,
+                mark=payers[0].name,
+                detail="one ante for the table",
+            )
         elif payers[0] is table.big_blind():
             _ante_order(report, table, payers[0])
         return
     for player in table.order:
         if player not in payers and player.start > 0:
-            report.add("OA307", index, player, expected=table.stakes.ante or table.posts[0][2].amount, actual="nothing", detail="no ante was posted")
+            report.add(
+                "OA307",
+                index,
+                player,
+                expected=table.stakes.ante or table.posts[0][2].amount,
+                actual="nothing",
+                detail="no ante was posted",
+            )
 
 
 def _ante_order(report: HandReport, table: Table, player: Player) -> None:
@@ -177,6 +234,14 @@ def _ante_order(report: HandReport, table: Table, player: Player) -> None:
         return
     other = "ante_first" if rules.bb_ante_order == "bb_first" else "bb_first"
     open_ = rules.open("bb_ante_order") and blind == right[other]
-    report.add("OA308", ante_at, player, expected=f"{report.say(right[rules.bb_ante_order])} of blind", actual=f"{report.say(blind)} of blind",
-               fields=("bb_ante_order",), verdict="ambiguous" if open_ else "fail", detail=f"{report.say(player.start)} for blind and ante",
-               mark=report._printed(ante))
+    report.add(
+        "OA308",
+        ante_at,
+        player,
+        expected=f"{report.say(right[rules.bb_ante_order])} of blind",
+        actual=f"{report.say(blind)} of blind",
+        fields=("bb_ante_order",),
+        verdict="ambiguous" if open_ else "fail",
+        detail=f"{report.say(player.start)} for blind and ante",
+        mark=report._printed(ante),
+    )

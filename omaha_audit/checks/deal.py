@@ -7,7 +7,7 @@ from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import BOARD_SIZE, STREET_INDEX
-from omaha_audit.events import Board, Dealt, Event, Folded, Mucked, Result, Shown
+from omaha_audit.events import Board, Dealt, Folded, Mucked, Result, Shown
 
 
 def see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, player: Player | None = None) -> None:
@@ -25,9 +25,15 @@ def see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, pla
         else:
             again.append(card)
     if again:
-        report.add("OA201", index, player, actual=cards_text(again), mark=TEXT[again[0]],
-                   detail=", ".join(f"{TEXT[c]} is {seen[c][0]} already" for c in again),
-                   related=tuple((seen[c][1], f"{TEXT[c]} first seen here") for c in again))
+        report.add(
+            "OA201",
+            index,
+            player,
+            actual=cards_text(again),
+            mark=TEXT[again[0]],
+            detail=", ".join(f"{TEXT[c]} is {seen[c][0]} already" for c in again),
+            related=tuple((seen[c][1], f"{TEXT[c]} first seen here") for c in again),
+        )
 
 
 def _hole(report: HandReport, table: Table, index: int, player: Player, cards: tuple[Card, ...]) -> None:
@@ -44,16 +50,32 @@ def _hole(report: HandReport, table: Table, index: int, player: Player, cards: t
             see(report, index, tuple(c for c in cards if c not in known), f"in the hand of {player.name}", player)
         return
     other = [c for c in cards if c not in known]
-    report.add("OA210", index, player, expected=cards_text(known), actual=cards_text(cards),
-               mark=TEXT[other[0]] if other and other[0] < 53 else "", detail=f"dealt {cards_text(known)}")
+    report.add(
+        "OA210",
+        index,
+        player,
+        expected=cards_text(known),
+        actual=cards_text(cards),
+        mark=TEXT[other[0]] if other and other[0] < 53 else "",
+        detail=f"dealt {cards_text(known)}",
+    )
 
 
-def _count(report: HandReport, table: Table, index: int, player: Player, cards: tuple[Card, ...], partial: bool) -> None:
+def _count(
+    report: HandReport, table: Table, index: int, player: Player, cards: tuple[Card, ...], partial: bool
+) -> None:
     want = report.hand.game.hole_cards
     if len(cards) == want or (partial and len(cards) < want):
         return
-    report.add("OA203", index, player, expected=str(want), actual=str(len(cards)),
-               detail=f"the game deals {want}", mark=cards_text(cards))
+    report.add(
+        "OA203",
+        index,
+        player,
+        expected=str(want),
+        actual=str(len(cards)),
+        detail=f"the game deals {want}",
+        mark=cards_text(cards),
+    )
 
 
 def dealt(report: HandReport, table: Table, index: int, event: Dealt, law: Legal | None) -> None:
@@ -120,14 +142,27 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
         # The room prints the door card again with the two new ones.
         if len(new) == 3:
             if new[0] != shared[0]:
-                report.add("OA205", index, street=event.street, expected=TEXT[shared[0]], actual=TEXT[new[0]] if new[0] < 53 else "?", detail=cards_text(shared))
+                report.add(
+                    "OA205",
+                    index,
+                    street=event.street,
+                    expected=TEXT[shared[0]],
+                    actual=TEXT[new[0]] if new[0] < 53 else "?",
+                    detail=cards_text(shared),
+                )
             new = new[1:]
         want -= 1
     elif event.street != "flop":
         want = want - BOARD_SIZE[_before(event.street)] if event.street != "preflop" else 1
     if repeats and repeats != shared and (before is not None or not event.run or shared):
-        report.add("OA205", index, street=event.street, expected=cards_text(shared), actual=cards_text(tuple(min(c, UNKNOWN) for c in repeats)),
-                   detail=f"the board was {cards_text(tuple(min(c, UNKNOWN) for c in shared))}")
+        report.add(
+            "OA205",
+            index,
+            street=event.street,
+            expected=cards_text(shared),
+            actual=cards_text(tuple(min(c, UNKNOWN) for c in repeats)),
+            detail=f"the board was {cards_text(tuple(min(c, UNKNOWN) for c in shared))}",
+        )
     if len(new) != want:
         report.add("OA204", index, street=event.street, expected=str(want), actual=str(len(new)), detail=event.street)
     _see_board(report, index, event, new)
@@ -147,7 +182,9 @@ def _in_turn(report: HandReport, table: Table, index: int, event: Board) -> None
     else:
         last = max(table.street, 1)
     if now != last + 1:
-        report.add("OA206", index, street=event.street, expected=_name_after(last), actual=event.street, detail=event.street)
+        report.add(
+            "OA206", index, street=event.street, expected=_name_after(last), actual=event.street, detail=event.street
+        )
 
 
 def _name_after(street: int) -> str:
@@ -161,8 +198,14 @@ def _see_board(report: HandReport, index: int, event: Board, cards: tuple[Card, 
     fresh = []
     for card in cards:
         if card < UNKNOWN and card in report.seen and report.seen[card][0] == "on the board":
-            report.add("OA214", index, actual=TEXT[card], mark=TEXT[card], detail=f"{TEXT[card]} lies on another board",
-                       related=((report.seen[card][1], "first seen here"),))
+            report.add(
+                "OA214",
+                index,
+                actual=TEXT[card],
+                mark=TEXT[card],
+                detail=f"{TEXT[card]} lies on another board",
+                related=((report.seen[card][1], "first seen here"),),
+            )
         else:
             fresh.append(card)
     see(report, index, tuple(fresh), "on the board")
@@ -173,16 +216,23 @@ def run_out(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     for index, final in table.finals:
         dealt = table.boards.get(final.run, ())
-        if dealt and final.cards != dealt and final.cards != dealt[-len(final.cards):]:
-            report.add("OA205", index, expected=cards_text(tuple(min(c, UNKNOWN) for c in dealt)),
-                       actual=cards_text(tuple(min(c, UNKNOWN) for c in final.cards)), detail="the summary's board differs")
+        if dealt and final.cards != dealt and final.cards != dealt[-len(final.cards) :]:
+            report.add(
+                "OA205",
+                index,
+                expected=cards_text(tuple(min(c, UNKNOWN) for c in dealt)),
+                actual=cards_text(tuple(min(c, UNKNOWN) for c in final.cards)),
+                detail="the summary's board differs",
+            )
         elif not dealt and table.hand.events and len(final.cards) not in (0, 3, 4, 5):
             report.add("OA204", index, expected="3, 4 or 5", actual=str(len(final.cards)), detail="summary")
     if not settled.contested or table.cancelled:
         return
     for run, cards in settled.boards.items():
         if len(cards) < 5 and not any(len(e.cards) == 5 for _, e in table.finals if e.run == run):
-            at = table.awards[0][0] if table.awards else table.shows[0][0] if table.shows else len(table.hand.events) - 1
+            at = (
+                table.awards[0][0] if table.awards else table.shows[0][0] if table.shows else len(table.hand.events) - 1
+            )
             report.add("OA207", at, expected="5", actual=str(len(cards)), detail=f"{len(settled.live)} players are in")
     if report.findings and (report.has("OA202", "OA210") or _fouled(settled)):
         settled.trusted = False

@@ -31,7 +31,14 @@ def _next(report: HandReport, index: int, cards: tuple[Card, ...], what: str) ->
     for i, card in enumerate(cards):
         if card != UNKNOWN and (at + i >= len(deck) or card != deck[at + i]):
             due = TEXT[deck[at + i]] if at + i < len(deck) else "no card"
-            report.add("OA209", index, expected=due, actual=TEXT[min(card, UNKNOWN)], detail=what, mark=TEXT[min(card, UNKNOWN)])
+            report.add(
+                "OA209",
+                index,
+                expected=due,
+                actual=TEXT[min(card, UNKNOWN)],
+                detail=what,
+                mark=TEXT[min(card, UNKNOWN)],
+            )
             return
 
 
@@ -43,7 +50,13 @@ def dealing(report: HandReport, table: Table, index: int, event: Dealing, law: L
     for seat in got:
         if seat not in due:
             player = table.by_seat.get(seat)
-            report.add("OA211", index, player, detail="not in the hand" if player else f"nobody: seat {seat} is empty", mark=f"seat {seat}")
+            report.add(
+                "OA211",
+                index,
+                player,
+                detail="not in the hand" if player else f"nobody: seat {seat} is empty",
+                mark=f"seat {seat}",
+            )
             return
     for seat in due:
         if seat not in got:
@@ -51,11 +64,25 @@ def dealing(report: HandReport, table: Table, index: int, event: Dealing, law: L
             return
     if got != due and report.rules.deal_order == "one_each_left":
         wrong = next(g for g, d in zip(got, due, strict=False) if g != d) if len(got) == len(due) else got[-1]
-        report.add("OA209", index, expected=f"seats {', '.join(map(str, due))}", actual=f"seats {', '.join(map(str, got))}",
-                   detail=f"round {event.round}", mark=f"seat {wrong}", fields=("deal_order",))
+        report.add(
+            "OA209",
+            index,
+            expected=f"seats {', '.join(map(str, due))}",
+            actual=f"seats {', '.join(map(str, got))}",
+            detail=f"round {event.round}",
+            mark=f"seat {wrong}",
+            fields=("deal_order",),
+        )
     number = len(table.dealing) + 1
     if event.round != number:
-        report.add("OA203", index, expected=f"round {number}", actual=f"round {event.round}", detail="rounds of the deal", mark=f"round {event.round}")
+        report.add(
+            "OA203",
+            index,
+            expected=f"round {number}",
+            actual=f"round {event.round}",
+            detail="rounds of the deal",
+            mark=f"round {event.round}",
+        )
     for seat, card in event.cards:
         see(report, index, (card,), f"in the hand of {table.by_seat[seat].name}", table.by_seat[seat])
 
@@ -79,7 +106,13 @@ def recorded(report: HandReport, settled: Settlement) -> None:
         return
     want = hand.game.hole_cards
     if len(table.dealing) != want and not report.has("OA203"):
-        report.add("OA203", table.dealing[-1][0], expected=str(want), actual=str(len(table.dealing)), detail="rounds of the deal")
+        report.add(
+            "OA203",
+            table.dealing[-1][0],
+            expected=str(want),
+            actual=str(len(table.dealing)),
+            detail="rounds of the deal",
+        )
     if hand.view is None:
         return
     before = 0
@@ -96,7 +129,14 @@ def recorded(report: HandReport, settled: Settlement) -> None:
             least -= min(door, 1)
         if not least <= len(burns) <= most:
             at = burns[most] if len(burns) > most else index
-            report.add("OA208", at, street=event.street, expected=_count(most if least else 0), actual=_count(len(burns)), fields=("burn",))
+            report.add(
+                "OA208",
+                at,
+                street=event.street,
+                expected=_count(most if least else 0),
+                actual=_count(len(burns)),
+                fields=("burn",),
+            )
     late = [i for i, _ in table.burns if i > before]
     if late:
         report.add("OA208", late[0], expected=_count(0), actual=_count(len(late)), fields=("burn",))

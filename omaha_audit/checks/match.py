@@ -55,7 +55,11 @@ class Session:
         self._told_twice(report)
         table = settled.table
         players = tuple(table.by_seat.values())
-        exact = (table.total is not None or hand.view is not None) and not table.cancelled and not any([p.cash for p in players])
+        exact = (
+            (table.total is not None or hand.view is not None)
+            and not table.cancelled
+            and not any(p.cash for p in players)
+        )
         now = _Last(hand.id, hand.first_line, hand.when, players, settled.refund_to, settled.refund, exact)
         key = (hand.room, hand.match or hand.table)
         last = self._tables.pop(key, None)
@@ -67,7 +71,7 @@ class Session:
             else:
                 self._forwards += 1
                 self._newcomers(report, last)
-                if last.exact:
+                if last.exact and (last.place is None or last.place.winner is None):
                     self._carried(report, last, now, later_first=False)
                     self._from_the_last(report, last)
         if hand.match is not None:
@@ -75,7 +79,12 @@ class Session:
             if last is not None:
                 self._from_the_last(report, last)
         if report.findings:
-            now = now._replace(fault=next((f for f in report.findings if f.follows is None and (f.severity == "error" or f.code in CARRIED)), None))
+            now = now._replace(
+                fault=next(
+                    (f for f in report.findings if f.follows is None and (f.severity == "error" or f.code in CARRIED)),
+                    None,
+                )
+            )
         self._tables[key] = now
         if len(self._tables) > MOST_TABLES:
             del self._tables[next(iter(self._tables))]
@@ -89,8 +98,14 @@ class Session:
         low, high = (b * report.hand.bb for b in bounds)
         for player in report.table.by_seat.values():
             if player.name not in known and not low <= player.start <= high:
-                report.add("OA914", report.seat_line(player.seat), player, expected=f"{report.say(low)} to {report.say(high)}",
-                           actual=report.say(player.start), fields=("buyin_bb",))
+                report.add(
+                    "OA914",
+                    report.seat_line(player.seat),
+                    player,
+                    expected=f"{report.say(low)} to {report.say(high)}",
+                    actual=report.say(player.start),
+                    fields=("buyin_bb",),
+                )
 
     def _from_the_last(self, report: HandReport, last: _Last) -> None:
         """A hand whose chips were wrong leaves wrong stacks: that is told once."""
@@ -108,8 +123,13 @@ class Session:
             if hand.match_hand == before.number + 1:
                 follows_on(report, settled.table, before)
             else:
-                report.add("OA915", -hand.offset, expected=before.hand, actual=hand.id,
-                           detail=f"hand {before.number} of the match is followed by hand {hand.match_hand}")
+                report.add(
+                    "OA915",
+                    -hand.offset,
+                    expected=before.hand,
+                    actual=hand.id,
+                    detail=f"hand {before.number} of the match is followed by hand {hand.match_hand}",
+                )
                 before = None
         match_end(report, settled, before)
         return now._replace(place=position(settled, before))
@@ -128,8 +148,13 @@ class Session:
             return
         # Chips can be added between hands, never taken off: several stacks changed and one of them fallen is a gap.
         if len(changed) > 1 and min(changed.values()) < 0 and (severity or sum(changed.values()) == 0):
-            report.add("OA915", -report.hand.offset, expected=before.hand, actual=after.hand,
-                       detail=f"{len(changed)} stacks are not what that hand left")
+            report.add(
+                "OA915",
+                -report.hand.offset,
+                expected=before.hand,
+                actual=after.hand,
+                detail=f"{len(changed)} stacks are not what that hand left",
+            )
             return
         for seat in changed:
             end, begun = ends[seat][1], (starts[seat].name, starts[seat].start)
@@ -145,8 +170,16 @@ class Session:
             bought = severity and bb and begun[1] > end and (end == 0 or begun[1] % (50 * bb) == 0)
             if bought:  # a buy-in of whole fifties of big blinds between the hands, as room software tops stacks up
                 which = f"as bought in for {begun[1] // bb} big blinds between the hands; {which}"
-            report.add("OA901", index, player, expected=end, actual=begun[1], detail=which,
-                       severity="info" if bought else severity, verdict="unverifiable" if bought else "fail")
+            report.add(
+                "OA901",
+                index,
+                player,
+                expected=end,
+                actual=begun[1],
+                detail=which,
+                severity="info" if bought else severity,
+                verdict="unverifiable" if bought else "fail",
+            )
 
     def _told_twice(self, report: HandReport) -> None:
         hand = report.hand
@@ -154,8 +187,13 @@ class Session:
         known = self._hands.get(hand.id)
         if known is not None:
             same = known[0] == digest
-            report.add("OA107", -hand.offset, actual=hand.id, detail=f"first told on line {known[1]}",
-                       severity="info" if same else None)
+            report.add(
+                "OA107",
+                -hand.offset,
+                actual=hand.id,
+                detail=f"first told on line {known[1]}",
+                severity="info" if same else None,
+            )
         elif len(self._hands) < MOST_HANDS:
             self._hands[hand.id] = (digest, hand.first_line)
 

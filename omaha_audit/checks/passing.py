@@ -35,7 +35,13 @@ def called(report: HandReport, table: Table, index: int, event: Called, law: Leg
     actor = law.actor
     if actor is not None and actor.name == event.who:
         amount = event.amount
-        if amount == law.owes > 0 and amount < actor.stack and not event.allin and not amount % report.hand.unit and not table.stakes.cap:
+        if (
+            amount == law.owes > 0
+            and amount < actor.stack
+            and not event.allin
+            and not amount % report.hand.unit
+            and not table.stakes.cap
+        ):
             return
     else:
         turns.turn(report, table, index, event, law)

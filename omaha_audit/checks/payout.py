@@ -47,7 +47,7 @@ def awards(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if table.cancelled:
         return
-    if any([p.cash for p in table.order]):
+    if any(p.cash for p in table.order):
         for event in report.hand.events:
             if event.type == "CASHEDOUT":
                 _cash_out(report, settled, event.who, event.amount)
@@ -91,7 +91,9 @@ def _without_uncalled(report: HandReport, settled: Settlement, paid: list[Paid])
 def _cash_out(report: HandReport, settled: Settlement, who: str, amount: int) -> None:
     player = settled.table.by_name.get(who)
     index = next(i for i, e in enumerate(report.hand.events) if e.type == "CASHEDOUT" and e.who == who)
-    winners = sorted({p.name for i in range(len(settled.pots)) for r in settled.runs for p in settled.ranking(i, r).high})
+    winners = sorted(
+        {p.name for i in range(len(settled.pots)) for r in settled.runs for p in settled.ranking(i, r).high}
+    )
     report.add("OA816", index, player, expected=", ".join(winners), actual=report.say(amount), detail="outside the pot")
 
 
@@ -120,7 +122,15 @@ def _identity(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
     told = _told(settled)
     for one in paid:
         if one.player in told and told[one.player] != one.player.got and one.player.got:
-            report.add("OA808", one.index, one.player, expected=net, actual=out, detail=_sum(report, pot, net), mark=report._printed(one.amount))
+            report.add(
+                "OA808",
+                one.index,
+                one.player,
+                expected=net,
+                actual=out,
+                detail=_sum(report, pot, net),
+                mark=report._printed(one.amount),
+            )
             return False
     index = table.total[0] if table.total and table.total[1].rake else paid[0].index
     report.add("OA808", index, expected=net, actual=out, detail=_sum(report, pot, net))
@@ -202,8 +212,16 @@ def _one_pot(report: HandReport, settled: Settlement, number: int, run: int, par
     title = _title(settled, number, run)
     outsider = next((p for p in part if p.player not in pot.eligible), None)
     if outsider is not None:
-        report.add("OA606", outsider.index, outsider.player, expected=_names(pot.eligible), actual=outsider.player.name,
-                   mark=outsider.player.name, money=outsider.amount, detail=f"{title}: {_why_not(outsider.player)}")
+        report.add(
+            "OA606",
+            outsider.index,
+            outsider.player,
+            expected=_names(pot.eligible),
+            actual=outsider.player.name,
+            mark=outsider.player.name,
+            money=outsider.amount,
+            detail=f"{title}: {_why_not(outsider.player)}",
+        )
         return
     got: dict[Player, int] = {}
     for one in part:
@@ -237,7 +255,9 @@ def _names(players: tuple[Player, ...] | list[Player]) -> str:
     return ", ".join(p.name for p in players)
 
 
-def _unknown(report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], ranking: Ranking) -> bool:
+def _unknown(
+    report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], ranking: Ranking
+) -> bool:
     """With hands nobody saw: True where the known hands settle it all the same."""
     title = _title(settled, number, run)
     pot = settled.pots[number]
@@ -246,8 +266,15 @@ def _unknown(report: HandReport, settled: Settlement, number: int, run: int, par
     if hidden is not None:
         others = [p for p in pot.eligible if p not in payees]
         if any(p.turned_up and not p.mucked for p in others) and not hidden.player.turned_up:
-            report.add("OA711", hidden.index, hidden.player, actual=report.say(hidden.amount), detail=title, mark=hidden.player.name,
-                       fields=("show_policy",))
+            report.add(
+                "OA711",
+                hidden.index,
+                hidden.player,
+                actual=report.say(hidden.amount),
+                detail=title,
+                mark=hidden.player.name,
+                fields=("show_policy",),
+            )
         report.unverifiable.append(f"{title}: the hand of {hidden.player.name} is not known")
         return False
     if any(p not in ranking.high and p not in ranking.low for p in payees):
@@ -263,8 +290,16 @@ def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
     """Payments that do not say which pot or board they are from: each player's sum against the dues."""
     outsider = next((p for p in paid if not p.player.live), None)
     if outsider is not None:
-        report.add("OA606", outsider.index, outsider.player, expected=_names(settled.live), actual=outsider.player.name,
-                   mark=outsider.player.name, money=outsider.amount, detail=f"the pot: {_why_not(outsider.player)}")
+        report.add(
+            "OA606",
+            outsider.index,
+            outsider.player,
+            expected=_names(settled.live),
+            actual=outsider.player.name,
+            mark=outsider.player.name,
+            money=outsider.amount,
+            detail=f"the pot: {_why_not(outsider.player)}",
+        )
         return
     if not settled.trusted or (settled.contested and any(settled.board(r) is None for r in settled.runs)):
         report.unverifiable.append("the cards cannot be relied on")
@@ -281,21 +316,45 @@ def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
     for one in paid:
         owed = due.get(one.player, 0)
         if owed == 0:
-            report.add("OA801", one.index, one.player, expected=_names(list(due)), actual=one.player.name, mark=one.player.name,
-                       money=got[one.player], detail="the pots together")
+            report.add(
+                "OA801",
+                one.index,
+                one.player,
+                expected=_names(list(due)),
+                actual=one.player.name,
+                mark=one.player.name,
+                money=got[one.player],
+                detail="the pots together",
+            )
             return
     for one in paid:
         reach = sum(p.amount for p in settled.pots if one.player in p.eligible)
         if got[one.player] > reach:
-            report.add("OA606", one.index, one.player, expected=_names(settled.pots[-1].eligible), actual=one.player.name, mark=one.player.name,
-                       money=got[one.player] - reach, detail=f"the pots: {one.player.name} can win {report.say(reach)}")
+            report.add(
+                "OA606",
+                one.index,
+                one.player,
+                expected=_names(settled.pots[-1].eligible),
+                actual=one.player.name,
+                mark=one.player.name,
+                money=got[one.player] - reach,
+                detail=f"the pots: {one.player.name} can win {report.say(reach)}",
+            )
             return
     for player, owed in due.items():
         have = got.get(player, 0)
         if not owed - max(dropped, 0) - slack <= have <= owed + slack:
             at = next((p.index for p in paid if p.player is player), paid[0].index)
             code = "OA804" if have else "OA802"
-            report.add(code, at, player, expected=report.say(owed), actual=report.say(have), money=abs(owed - have), detail="the pots together")
+            report.add(
+                code,
+                at,
+                player,
+                expected=report.say(owed),
+                actual=report.say(have),
+                money=abs(owed - have),
+                detail="the pots together",
+            )
             return
 
 
@@ -303,7 +362,13 @@ def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
 
 
 def _wrong_shares(
-    report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], got: dict[Player, int], ranking: Ranking
+    report: HandReport,
+    settled: Settlement,
+    number: int,
+    run: int,
+    part: list[Paid],
+    got: dict[Player, int],
+    ranking: Ranking,
 ) -> None:
     title = _title(settled, number, run)
     amount = sum(got.values())
@@ -315,32 +380,81 @@ def _wrong_shares(
     say_due, say_got = _shares(report, due), _shares(report, got)
     if at is not None:
         if settled.hilo and not ranking.low and set(ranking.high) & payees and 2 * at.amount <= amount + settled.unit:
-            report.add("OA806", at.index, at.player, expected="to nobody", actual=f"to {at.player.name}", money=money, detail=title, mark=at.player.name)
+            report.add(
+                "OA806",
+                at.index,
+                at.player,
+                expected="to nobody",
+                actual=f"to {at.player.name}",
+                money=money,
+                detail=title,
+                mark=at.player.name,
+            )
             return
         detail = f"{title}: {_best(settled, run, ranking, report)}"
-        report.add("OA801", at.index, at.player, expected=say_due, actual=say_got, money=money, mark=at.player.name, detail=detail)
+        report.add(
+            "OA801",
+            at.index,
+            at.player,
+            expected=say_due,
+            actual=say_got,
+            money=money,
+            mark=at.player.name,
+            detail=detail,
+        )
         return
     missing = [p for p in entitled if p not in payees]
     first = max(part, key=lambda p: got[p.player] - due.get(p.player, 0))
     if missing:
         low_only = settled.hilo and all(p in ranking.low and p not in ranking.high for p in missing)
         if low_only:
-            report.add("OA806", first.index, first.player, expected=f"to {_names(missing)}", actual=f"to {first.player.name}", money=money, detail=title)
+            report.add(
+                "OA806",
+                first.index,
+                first.player,
+                expected=f"to {_names(missing)}",
+                actual=f"to {first.player.name}",
+                money=money,
+                detail=title,
+            )
         else:
-            report.add("OA802", first.index, first.player, expected=_names(list(due)), actual=_names(list(got)), money=money, detail=title)
+            report.add(
+                "OA802",
+                first.index,
+                first.player,
+                expected=_names(list(due)),
+                actual=_names(list(got)),
+                money=money,
+                detail=title,
+            )
         return
     code, fields = _odd_code(settled, ranking, due, got)
-    report.add(code, first.index, first.player, expected=say_due, actual=say_got, money=money, detail=title, fields=fields,
-               mark=report._printed(first.amount))
+    report.add(
+        code,
+        first.index,
+        first.player,
+        expected=say_due,
+        actual=say_got,
+        money=money,
+        detail=title,
+        fields=fields,
+        mark=report._printed(first.amount),
+    )
 
 
-def _odd_code(settled: Settlement, ranking: Ranking, due: dict[Player, int], got: dict[Player, int]) -> tuple[str, tuple[str, ...]]:
+def _odd_code(
+    settled: Settlement, ranking: Ranking, due: dict[Player, int], got: dict[Player, int]
+) -> tuple[str, tuple[str, ...]]:
     """Right winners, wrong shares: which rule of division is broken."""
     worst = max(abs(got.get(p, 0) - a) for p, a in due.items())
     if ranking.low:
         if set(ranking.high) == set(ranking.low) and len(ranking.high) > 1:
             return "OA807", ("hilo_identical",)
-        if worst <= settled.unit and len(ranking.low) > 1 and all(got.get(p) == due.get(p) for p in ranking.high if p not in ranking.low):
+        if (
+            worst <= settled.unit
+            and len(ranking.low) > 1
+            and all(got.get(p) == due.get(p) for p in ranking.high if p not in ranking.low)
+        ):
             return "OA803", ("hilo_low_odd",)
         return "OA805", ("hilo_odd",)
     if worst <= settled.unit:
@@ -381,8 +495,16 @@ def _runs(report: HandReport, settled: Settlement, labelled: dict[tuple[int, int
             severity = None
         run = next(r for r in settled.runs if parts[r] != want[r])
         line = labelled.get((number, run)) or next(iter(labelled.values()))
-        report.add("OA813", line[0].index, line[0].player, expected=want[run], actual=parts[run], detail=_title(settled, number, run),
-                   fields=("board_odd",), severity=severity)
+        report.add(
+            "OA813",
+            line[0].index,
+            line[0].player,
+            expected=want[run],
+            actual=parts[run],
+            detail=_title(settled, number, run),
+            fields=("board_odd",),
+            severity=severity,
+        )
         return
 
 
@@ -397,8 +519,13 @@ def _order(report: HandReport, paid: list[Paid]) -> None:
         wrong = after.pot < before.pot if how == "main_first" else after.pot > before.pot
         if wrong:
             names = {0: "the main pot"}
-            report.add("OA811", after.index, expected=names.get(after.pot, f"side pot {after.pot}"),
-                       actual=names.get(before.pot, f"side pot {before.pot}"), fields=("pot_order",))
+            report.add(
+                "OA811",
+                after.index,
+                expected=names.get(after.pot, f"side pot {after.pot}"),
+                actual=names.get(before.pot, f"side pot {before.pot}"),
+                fields=("pot_order",),
+            )
             return
 
 
@@ -412,7 +539,9 @@ def bounds(report: HandReport, settled: Settlement) -> None:
         most = player.put + spare + sum(min(player.put, o.put) for o in table.by_seat.values() if o is not player)
         refund = settled.refund if player is settled.refund_to else 0
         if player.got > most + refund and event is not None:
-            report.add("OA815", index, player, expected=most, actual=player.got, detail=f"{report.say(player.put)} put in")
+            report.add(
+                "OA815", index, player, expected=most, actual=player.got, detail=f"{report.say(player.put)} put in"
+            )
             return
 
 

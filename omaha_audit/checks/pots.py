@@ -14,18 +14,46 @@ def returned(report: HandReport, table: Table, index: int, event: Returned, law:
     if player is None or (player is owner and event.amount == due):
         return
     if player.dead and event.amount == player.dead + (due if player is owner else 0):
-        report.add("OA607", index, player, expected="nothing", actual=report.say(player.dead), money=player.dead,
-                   detail=f"{report.say(player.dead)} was posted dead")
+        report.add(
+            "OA607",
+            index,
+            player,
+            expected="nothing",
+            actual=report.say(player.dead),
+            money=player.dead,
+            detail=f"{report.say(player.dead)} was posted dead",
+        )
     elif owner is None:
-        report.add("OA603", index, player, expected="nothing", actual=report.say(event.amount), money=event.amount,
-                   detail="every chip is matched")
+        report.add(
+            "OA603",
+            index,
+            player,
+            expected="nothing",
+            actual=report.say(event.amount),
+            money=event.amount,
+            detail="every chip is matched",
+        )
     elif player is not owner:
-        report.add("OA603", index, player, expected=owner.name, actual=player.name, money=event.amount, mark=player.name,
-                   detail=f"{report.say(due)} of {owner.name} is unmatched")
+        report.add(
+            "OA603",
+            index,
+            player,
+            expected=owner.name,
+            actual=player.name,
+            money=event.amount,
+            mark=player.name,
+            detail=f"{report.say(due)} of {owner.name} is unmatched",
+        )
     else:
         second = player.put - due
-        report.add("OA603", index, player, expected=due, actual=event.amount,
-                   detail=f"{report.say(player.put)} in, {report.say(second)} matched")
+        report.add(
+            "OA603",
+            index,
+            player,
+            expected=due,
+            actual=event.amount,
+            detail=f"{report.say(player.put)} in, {report.say(second)} matched",
+        )
 
 
 def refund_missing(report: HandReport, settled: Settlement) -> None:
@@ -41,8 +69,15 @@ def refund_missing(report: HandReport, settled: Settlement) -> None:
     if style in ("inside_collect", "as_side_pot", "silent") or (style == "explicit_except_walk" and walk):
         return
     at = owner.last_wager if owner.last_wager is not None else 0
-    report.add("OA602", at, owner, expected=report.say(due), actual="nothing", money=due,
-               detail=f"{report.say(owner.put)} in, {report.say(owner.put - due)} matched")
+    report.add(
+        "OA602",
+        at,
+        owner,
+        expected=report.say(due),
+        actual="nothing",
+        money=due,
+        detail=f"{report.say(owner.put)} in, {report.say(owner.put - due)} matched",
+    )
 
 
 def total_line(report: HandReport, settled: Settlement) -> None:
@@ -67,8 +102,14 @@ def total_line(report: HandReport, settled: Settlement) -> None:
         return
     sizes = [p.amount for p in settled.pots]
     if len(parts) != len(sizes):
-        report.add("OA605", index, expected=str(len(sizes)), actual=str(len(parts)), detail=", ".join(map(report.say, sizes)),
-                   severity="warning")
+        report.add(
+            "OA605",
+            index,
+            expected=str(len(sizes)),
+            actual=str(len(parts)),
+            detail=", ".join(map(report.say, sizes)),
+            severity="warning",
+        )
         return
     for size, part in zip(sizes, parts, strict=True):
         if not size - rake <= part <= size:

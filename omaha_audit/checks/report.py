@@ -18,7 +18,18 @@ class HandReport:
     carries ``follows`` and is no fault of its own (rules: one fault, one finding).
     """
 
-    __slots__ = ("cancelled", "dealt_cards", "deck", "findings", "hand", "opened", "rules", "seen", "table", "unverifiable")
+    __slots__ = (
+        "cancelled",
+        "dealt_cards",
+        "deck",
+        "findings",
+        "hand",
+        "opened",
+        "rules",
+        "seen",
+        "table",
+        "unverifiable",
+    )
 
     def __init__(self, hand: Hand, rules: Ruleset) -> None:
         self.hand, self.rules = hand, rules
@@ -54,8 +65,11 @@ class HandReport:
 
     def seat_line(self, seat: int, last: bool = False) -> int:
         """Index of a seat's line."""
-        found = [i for i in range(self.hand.offset)
-                 if re.match(rf"seat {seat}\b", self.hand.source(self.hand.line_of(i - self.hand.offset)), re.IGNORECASE)]
+        found = [
+            i
+            for i in range(self.hand.offset)
+            if re.match(rf"seat {seat}\b", self.hand.source(self.hand.line_of(i - self.hand.offset)), re.IGNORECASE)
+        ]
         return (found[-1 if last else 0] if found else 0) - self.hand.offset
 
     def has(self, *codes: str) -> bool:

@@ -11,7 +11,6 @@ from omaha_audit.engine import Player, Table
 from omaha_audit.engine.button import Places, next_places
 from omaha_audit.engine.settle import Settlement
 
-
 MOVES = ("next_live", "every_seat", "tda_dead", "rrop_moving")
 
 
@@ -43,7 +42,7 @@ def position(settled: Settlement, before: Position | None) -> Position:
     if small is poster or not any(e.kind == "small blind" for _, _, e in table.posts):
         small = None
     names = dict(before.names) if before else {}
-    ends = {seat: 0 for seat in names}
+    ends = dict.fromkeys(names, 0)
     broke = dict(before.broke) if before else {}
     for player in table.by_seat.values():
         names[player.seat] = player.name
@@ -81,7 +80,13 @@ def _seats(report: HandReport, table: Table, before: Position) -> None:
     for seat, player in table.by_seat.items():
         if seat in before.broke and player.start > 0:
             back = rules.elimination == "rebuy" or "rebuy" in rules.options("elimination")
-            report.add("OA906", report.seat_line(seat), player, detail=f"hand {before.broke[seat]}", severity="info" if back else None)
+            report.add(
+                "OA906",
+                report.seat_line(seat),
+                player,
+                detail=f"hand {before.broke[seat]}",
+                severity="info" if back else None,
+            )
         elif seat not in before.names and player.name in before.names.values():
             old = next(s for s, n in before.names.items() if n == player.name)
             report.add("OA908", report.seat_line(seat), player, expected=str(old), actual=str(seat))
@@ -119,20 +124,39 @@ def _button(report: HandReport, table: Table, before: Position) -> None:
         return
     due = sorted(fine)
     big = table.expected_blinds()[1]
-    if len(live) == 2 and before.dealt > 2 and adjusts == ["no_double_bb"] and big is not None and big.seat == before.big:
+    if (
+        len(live) == 2
+        and before.dealt > 2
+        and adjusts == ["no_double_bb"]
+        and big is not None
+        and big.seat == before.big
+    ):
         other = next(p for p in table.order if p is not big)
-        report.add("OA913", report.head("button", "Table"), big, expected=other.name, actual=big.name, fields=("hu_adjust",))
+        report.add(
+            "OA913", report.head("button", "Table"), big, expected=other.name, actual=big.name, fields=("hu_adjust",)
+        )
         return
-    report.add("OA905", report.head("button", "Table"), expected=" or ".join(map(str, due)), actual=str(hand.button),
-               detail=f"it was on seat {before.button}", fields=("button_move",))
+    report.add(
+        "OA905",
+        report.head("button", "Table"),
+        expected=" or ".join(map(str, due)),
+        actual=str(hand.button),
+        detail=f"it was on seat {before.button}",
+        fields=("button_move",),
+    )
 
 
 def _blinds(report: HandReport, table: Table, before: Position) -> None:
     """Blinds of a match never fall (S1.11); without a schedule in the ruleset they do not change at all in a house match."""
     sb, bb = before.blinds
     if table.stakes.bb < bb:
-        report.add("OA912", report.head("stakes", ""), expected=f"{report.say(sb or 0)}/{report.say(bb)}",
-                   actual=f"{report.say(table.stakes.sb or 0)}/{report.say(table.stakes.bb)}", detail="blinds do not fall")
+        report.add(
+            "OA912",
+            report.head("stakes", ""),
+            expected=f"{report.say(sb or 0)}/{report.say(bb)}",
+            actual=f"{report.say(table.stakes.sb or 0)}/{report.say(table.stakes.bb)}",
+            detail="blinds do not fall",
+        )
 
 
 def match_end(report: HandReport, settled: Settlement, before: Position | None) -> None:
@@ -146,23 +170,59 @@ def match_end(report: HandReport, settled: Settlement, before: Position | None) 
     last = len(hand.events) - 1
     if table.match_won is None:
         if len(holders) == 1 and table.ends:
-            report.add("OA910", last, table.by_seat.get(holders[0]), expected=now.names[holders[0]], actual="nobody", detail="one player holds every chip")
+            report.add(
+                "OA910",
+                last,
+                table.by_seat.get(holders[0]),
+                expected=now.names[holders[0]],
+                actual="nobody",
+                detail="one player holds every chip",
+            )
         return
     index, player, event = table.match_won
     if len(holders) == 1:
         if player is None or player.seat != holders[0] or event.why:
-            report.add("OA910", index, player, expected=now.names[holders[0]], actual=f"{event.who}{f' {event.why}' if event.why else ''}",
-                       mark=event.who, detail="one player holds every chip")
+            report.add(
+                "OA910",
+                index,
+                player,
+                expected=now.names[holders[0]],
+                actual=f"{event.who}{f' {event.why}' if event.why else ''}",
+                mark=event.who,
+                detail="one player holds every chip",
+            )
         return
     best = max(now.ends.values())
     leaders = [seat for seat, chips in now.ends.items() if chips == best]
     if limit or rules.end_by_time:
         if player is None or player.seat not in leaders:
-            report.add("OA910", index, player, expected=" or ".join(now.names[s] for s in leaders), actual=event.who, mark=event.who,
-                       detail=f"the largest stack is {report.say(best)}")
+            report.add(
+                "OA910",
+                index,
+                player,
+                expected=" or ".join(now.names[s] for s in leaders),
+                actual=event.who,
+                mark=event.who,
+                detail=f"the largest stack is {report.say(best)}",
+            )
         elif len(leaders) > 1 and limit:
-            report.add("OA910", index, player, expected=" or ".join(now.names[s] for s in leaders), actual=event.who, verdict="ambiguous",
-                       fields=("limit_tie",), detail="a tie at the hand limit is left open")
+            report.add(
+                "OA910",
+                index,
+                player,
+                expected=" or ".join(now.names[s] for s in leaders),
+                actual=event.who,
+                verdict="ambiguous",
+                fields=("limit_tie",),
+                detail="a tie at the hand limit is left open",
+            )
         return
-    report.add("OA910", index, player, expected="nobody yet", actual=event.who, mark=event.who,
-               detail=f"{len(holders)} players hold chips")
+    report.add(
+        "OA910",
+        index,
+        player,
+        expected="nobody yet",
+        actual=event.who,
+        mark=event.who,
+        detail=f"{len(holders)} players hold chips",
+    )

@@ -25,7 +25,9 @@ def _seats(report: HandReport) -> None:
         for value, times in Counter(values).items():
             if times > 1:
                 second = [s for s in hand.seats if value in (s.seat, s.name)][1]
-                report.add("OA104", report.seat_line(second.seat, last=True), actual=str(value), detail=what, mark=str(value))
+                report.add(
+                    "OA104", report.seat_line(second.seat, last=True), actual=str(value), detail=what, mark=str(value)
+                )
     dealt = len([s for s in hand.seats if not s.out or hand.kind == "tournament"])
     if not rules.seats_min <= dealt <= rules.seats_max and dealt:
         allowed = f"{rules.seats_min} to {rules.seats_max}"
@@ -33,11 +35,20 @@ def _seats(report: HandReport) -> None:
             report.add("OA111", report.seat_line(hand.seats[-1].seat), expected=allowed, actual=str(dealt))
         elif dealt > 1:
             report.add("OA111", report.seat_line(hand.seats[0].seat), expected=allowed, actual=str(dealt))
-    beyond = [s.seat for s in hand.seats if hand.table_size is not None and s.seat > hand.table_size and hand.view is not None]
+    beyond = [
+        s.seat for s in hand.seats if hand.table_size is not None and s.seat > hand.table_size and hand.view is not None
+    ]
     if beyond:
-        report.add("OA111", report.head("table", "Table"), expected=f"at least {max(beyond)}", actual=str(hand.table_size))
+        report.add(
+            "OA111", report.head("table", "Table"), expected=f"at least {max(beyond)}", actual=str(hand.table_size)
+        )
     elif rules.table_sizes and hand.table_size is not None and hand.table_size not in rules.table_sizes:
-        report.add("OA111", report.head("table", "Table"), expected=" or ".join(map(str, rules.table_sizes)), actual=str(hand.table_size))
+        report.add(
+            "OA111",
+            report.head("table", "Table"),
+            expected=" or ".join(map(str, rules.table_sizes)),
+            actual=str(hand.table_size),
+        )
 
 
 def _button(report: HandReport, table: Table) -> None:
@@ -49,10 +60,16 @@ def _button(report: HandReport, table: Table) -> None:
     size = hand.table_size or max(seats)
     if button in seats:
         return
-    dead = report.rules.button_move in ("tda_dead", "rrop_moving", "every_seat") or "every_seat" in report.rules.options("button_move")
-    if 1 <= button <= max(size, max(seats)) and (dead or hand.kind != "tournament" and hand.view is None):
+    dead = report.rules.button_move in (
+        "tda_dead",
+        "rrop_moving",
+        "every_seat",
+    ) or "every_seat" in report.rules.options("button_move")
+    if 1 <= button <= max(size, max(seats)) and (dead or (hand.kind != "tournament" and hand.view is None)):
         return
-    report.add("OA105", report.head("button", "Table"), expected=f"one of {', '.join(map(str, seats))}", actual=str(button))
+    report.add(
+        "OA105", report.head("button", "Table"), expected=f"one of {', '.join(map(str, seats))}", actual=str(button)
+    )
 
 
 def _stakes(report: HandReport, table: Table) -> None:
@@ -64,20 +81,39 @@ def _stakes(report: HandReport, table: Table) -> None:
     stakes = table.stakes
     said = (hand.sb or 0, hand.bb) if hand.view is not None else (stakes.sb or 0, stakes.bb)
     if pairs and said not in pairs and not (stakes.sb is None and any(bb == stakes.bb for _, bb in pairs)):
-        report.add("OA110", report.head("stakes", ""), expected=" or ".join(f"{report.say(a)}/{report.say(b)}" for a, b in pairs),
-                   actual=f"{report.say(said[0])}/{report.say(said[1])}")
+        report.add(
+            "OA110",
+            report.head("stakes", ""),
+            expected=" or ".join(f"{report.say(a)}/{report.say(b)}" for a, b in pairs),
+            actual=f"{report.say(said[0])}/{report.say(said[1])}",
+        )
         return
     bets = (stakes.small_bet, stakes.big_bet)
     if hand.view is not None and (hand.bb_bet or hand.big_bet):  # as printed, a bet of nothing included
         bets = (hand.bb_bet, hand.big_bet)
     if table.structure == "fl" and rules.small_bet and bets != (rules.small_bet * chip, (rules.big_bet or 0) * chip):
-        report.add("OA110", report.head("stakes", ""), expected=f"bets {rules.small_bet}/{rules.big_bet}",
-                   actual=f"bets {report.say(bets[0])}/{report.say(bets[1])}")
+        report.add(
+            "OA110",
+            report.head("stakes", ""),
+            expected=f"bets {rules.small_bet}/{rules.big_bet}",
+            actual=f"bets {report.say(bets[0])}/{report.say(bets[1])}",
+        )
         return
     if rules.structure is not None and hand.game.structure not in (rules.structure, *rules.options("structure")):
-        report.add("OA110", report.head("game", ""), expected=str(rules.structure), actual=hand.game.structure, detail="betting structure")
+        report.add(
+            "OA110",
+            report.head("game", ""),
+            expected=str(rules.structure),
+            actual=hand.game.structure,
+            detail="betting structure",
+        )
     elif rules.hole_cards is not None and not rules.open("hole_cards") and hand.game.hole_cards != rules.hole_cards:
-        report.add("OA110", report.head("game", ""), expected=f"{rules.hole_cards} hole cards", actual=f"{hand.game.hole_cards} hole cards")
+        report.add(
+            "OA110",
+            report.head("game", ""),
+            expected=f"{rules.hole_cards} hole cards",
+            actual=f"{hand.game.hole_cards} hole cards",
+        )
     elif rules.split is not None and not rules.open("split") and hand.game.split != rules.split:
         report.add("OA110", report.head("game", ""), expected=str(rules.split), actual=hand.game.split)
     elif hand.ante and rules.ante_type == "none" and not rules.open("ante_type") and rules.ante is not None:
@@ -108,7 +144,9 @@ def _first_hand(report: HandReport, table: Table) -> None:
         due = None
     for seat in hand.seats:
         if due is not None and seat.stack != due:
-            report.add("OA903", report.seat_line(seat.seat), table.by_seat.get(seat.seat), expected=due, actual=seat.stack)
+            report.add(
+                "OA903", report.seat_line(seat.seat), table.by_seat.get(seat.seat), expected=due, actual=seat.stack
+            )
     first = 1 if rules.first_button == "seat_1" else rules.first_button if isinstance(rules.first_button, int) else None
     if first is not None and hand.button != first:
         report.add("OA904", report.head("button", "Table"), expected=str(first), actual=str(hand.button))

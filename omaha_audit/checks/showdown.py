@@ -5,7 +5,15 @@ from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.evaluator import (
-    agrees, category, holdem_reading, kickers_agree, low_agrees, parse_high, parse_low, write_high, write_low,
+    agrees,
+    category,
+    holdem_reading,
+    kickers_agree,
+    low_agrees,
+    parse_high,
+    parse_low,
+    write_high,
+    write_low,
 )  # fmt: skip
 from omaha_audit.events import Shown
 
@@ -21,11 +29,15 @@ def split_name(text: str) -> tuple[str, str | None]:
 
 def names(report: HandReport, settled: Settlement) -> None:
     """Each printed name is the best hand of exactly two hole cards and three board cards."""
-    if not settled.trusted or (report.hand.names is None and report.hand.view is None and report.rules.names in ("none", "category")):
+    if not settled.trusted or (
+        report.hand.names is None and report.hand.view is None and report.rules.names in ("none", "category")
+    ):
         return
     for index, run, player, event in settled.table.shows:
         if event.text:
-            _name(report, settled, index, run if run in settled.boards else settled.runs[0], player, event, report.style)
+            _name(
+                report, settled, index, run if run in settled.boards else settled.runs[0], player, event, report.style
+            )
 
 
 def _name(
@@ -43,7 +55,9 @@ def _name(
     if claim is None:
         report.add("OA703", index, player, expected=right, actual=high_text, detail=used)
     elif not agrees(claim, made.strength):
-        report.add("OA701", index, player, expected=right, actual=high_text, detail=_why(settled, run, player, claim, used))
+        report.add(
+            "OA701", index, player, expected=right, actual=high_text, detail=_why(settled, run, player, claim, used)
+        )
     elif not claim.exact or (event.text.startswith("HI: ") and not settled.hilo):
         report.add("OA703", index, player, expected=right, actual=event.text, detail=used)
     elif not kickers_agree(claim, made.strength):
@@ -93,21 +107,50 @@ def order(report: HandReport, settled: Settlement) -> None:
     if first is not due:
         scopes = [str(v) for v in rules.options("last_aggressor_scope")]
         if any(first is settled.first_to_show(scope) for scope in scopes):
-            report.add("OA706", index, first, expected=due.name, actual=first.name, verdict="ambiguous", fields=("last_aggressor_scope",),
-                       detail=f"{due.name} shows first")
+            report.add(
+                "OA706",
+                index,
+                first,
+                expected=due.name,
+                actual=first.name,
+                verdict="ambiguous",
+                fields=("last_aggressor_scope",),
+                detail=f"{due.name} shows first",
+            )
             return
         if showed:
-            report.add("OA706", index, first, expected=due.name, actual=first.name, mark=first.name, fields=("show_order",),
-                       detail=_reason(due, aggressor))
+            report.add(
+                "OA706",
+                index,
+                first,
+                expected=due.name,
+                actual=first.name,
+                mark=first.name,
+                fields=("show_order",),
+                detail=_reason(due, aggressor),
+            )
     elif not showed and not all(p.mucked for p in settled.live if p is not first):
-        report.add("OA714", index, first, expected="shows", actual="mucks", mark="mucks", fields=("show_order",),
-                   detail=_reason(due, aggressor))
+        report.add(
+            "OA714",
+            index,
+            first,
+            expected="shows",
+            actual="mucks",
+            mark="mucks",
+            fields=("show_order",),
+            detail=_reason(due, aggressor),
+        )
 
 
 def side_first(report: HandReport, settled: Settlement) -> None:
     """Hands of the last contested side pot are shown before those that can win the main pot alone (LA24 145)."""
     table = settled.table
-    if report.rules.show_order != "side_then_main" or report.rules.open("show_order") or not settled.contested or report.has("OA706"):
+    if (
+        report.rules.show_order != "side_then_main"
+        or report.rules.open("show_order")
+        or not settled.contested
+        or report.has("OA706")
+    ):
         return
     pool = next((p.eligible for p in reversed(settled.pots) if p.contested), ())
     early = None
@@ -117,8 +160,16 @@ def side_first(report: HandReport, settled: Settlement) -> None:
         if player not in pool:
             early = early or (index, player)
         elif early is not None:
-            report.add("OA712", early[0], early[1], expected=player.name, actual=early[1].name, mark=early[1].name,
-                       fields=("show_order",), detail=f"{player.name} is in the side pot")
+            report.add(
+                "OA712",
+                early[0],
+                early[1],
+                expected=player.name,
+                actual=early[1].name,
+                mark=early[1].name,
+                fields=("show_order",),
+                detail=f"{player.name} is in the side pot",
+            )
             return
 
 
@@ -127,10 +178,19 @@ def face_up(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if not report.rules.allin_face_up or report.hand.view is None or not settled.contested or table.able > 1:
         return
-    over = max((i for i, e in enumerate(report.hand.events) if e.type in ("CALLED", "BET", "RAISED", "CHECKED", "FOLDED")), default=0)
+    over = max(
+        (i for i, e in enumerate(report.hand.events) if e.type in ("CALLED", "BET", "RAISED", "CHECKED", "FOLDED")),
+        default=0,
+    )
     later = [i for i, e in table.board_events if i > over]
     if later and table.shows and table.shows[0][0] > later[0] and any(p.allin for p in settled.live):
-        report.add("OA713", table.shows[0][0], table.shows[0][2], detail="all-in hands are tabled before the next card", fields=("allin_face_up",))
+        report.add(
+            "OA713",
+            table.shows[0][0],
+            table.shows[0][2],
+            detail="all-in hands are tabled before the next card",
+            fields=("allin_face_up",),
+        )
 
 
 def _reason(due: Player, aggressor: Player | None) -> str:
@@ -159,4 +219,12 @@ def who_shows(report: HandReport, settled: Settlement) -> None:
         at = table.awards[0][0] if table.awards else len(table.hand.events) - 1
         for player in settled.live:
             if not player.turned_up:
-                report.add("OA707", at, player, expected="shown", actual="hidden", detail="in at the showdown", fields=("show_policy",))
+                report.add(
+                    "OA707",
+                    at,
+                    player,
+                    expected="shown",
+                    actual="hidden",
+                    detail="in at the showdown",
+                    fields=("show_policy",),
+                )

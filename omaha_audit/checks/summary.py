@@ -20,10 +20,24 @@ def results(report: HandReport, settled: Settlement) -> None:
         return
     for index, player, event in table.results:
         if player is None:
-            report.add("OA112", index, actual=f"seat {event.seat}", expected="a seat of this hand", detail=f"seat {event.seat} is empty")
+            report.add(
+                "OA112",
+                index,
+                actual=f"seat {event.seat}",
+                expected="a seat of this hand",
+                detail=f"seat {event.seat} is empty",
+            )
             continue
         if event.who != player.name:
-            report.add("OA112", index, player, expected=player.name, actual=event.who, mark=event.who, detail=f"seat {event.seat}")
+            report.add(
+                "OA112",
+                index,
+                player,
+                expected=player.name,
+                actual=event.who,
+                mark=event.who,
+                detail=f"seat {event.seat}",
+            )
             continue
         wrong = _roles(table, player, event) if event.roles else None
         if wrong:
@@ -50,12 +64,23 @@ def _folded(report: HandReport, index: int, player: Player, event: Result) -> No
     street = STREETS[player.folded_on]
     if not player.folded_on:
         if player.live:
-            report.add("OA112", index, player, expected="still in", actual="folded", detail="never folded", mark="folded")
+            report.add(
+                "OA112", index, player, expected="still in", actual="folded", detail="never folded", mark="folded"
+            )
     elif event.street is not None and event.street != street:
-        report.add("OA112", index, player, expected=street, actual=event.street, detail="street of the fold", mark="folded")
+        report.add(
+            "OA112", index, player, expected=street, actual=event.street, detail="street of the fold", mark="folded"
+        )
     elif event.idle and player.put + player.returned > 0:
-        report.add("OA112", index, player, expected=f"{report.say(player.put)} put in", actual="didn't bet", mark="didn't bet",
-                   detail="chips put in")
+        report.add(
+            "OA112",
+            index,
+            player,
+            expected=f"{report.say(player.put)} put in",
+            actual="didn't bet",
+            mark="didn't bet",
+            detail="chips put in",
+        )
 
 
 def _won(report: HandReport, settled: Settlement, index: int, player: Player, event: Result) -> None:
@@ -63,15 +88,37 @@ def _won(report: HandReport, settled: Settlement, index: int, player: Player, ev
     if told and settled.table.awards and not event.cashed:
         if player.returned and sum(told) == player.got + player.returned:
             if not report.rules.allows("win_includes_uncalled", True):
-                report.add("OA812", index, player, expected=report.say(player.got), actual=report.say(sum(told)),
-                           money=player.returned, fields=("win_includes_uncalled",))
+                report.add(
+                    "OA812",
+                    index,
+                    player,
+                    expected=report.say(player.got),
+                    actual=report.say(sum(told)),
+                    money=player.returned,
+                    fields=("win_includes_uncalled",),
+                )
             return
         if sum(told) != player.got:
-            report.add("OA112", index, player, expected=report.say(player.got), actual=report.say(sum(told)), detail="chips won",
-                       money=abs(sum(told) - player.got))
+            report.add(
+                "OA112",
+                index,
+                player,
+                expected=report.say(player.got),
+                actual=report.say(sum(told)),
+                detail="chips won",
+                money=abs(sum(told) - player.got),
+            )
             return
     elif player.got and event.outcomes and all(o.lost for o in event.outcomes):
-        report.add("OA112", index, player, expected=f"won {report.say(player.got)}", actual="lost", detail="chips won", mark="lost")
+        report.add(
+            "OA112",
+            index,
+            player,
+            expected=f"won {report.say(player.got)}",
+            actual="lost",
+            detail="chips won",
+            mark="lost",
+        )
         return
     _names(report, settled, index, player, event)
 
@@ -90,7 +137,14 @@ def _names(report: HandReport, settled: Settlement, index: int, player: Player, 
             continue
         if said:
             if not any(_same_name(outcome.text, name) for name in said):
-                report.add("OA112", index, player, expected=said[min(i, len(said) - 1)], actual=outcome.text, detail="name of the hand")
+                report.add(
+                    "OA112",
+                    index,
+                    player,
+                    expected=said[min(i, len(said) - 1)],
+                    actual=outcome.text,
+                    detail="name of the hand",
+                )
                 return
         elif settled.trusted:
             run = settled.runs[min(i, len(settled.runs) - 1)]

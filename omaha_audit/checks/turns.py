@@ -38,8 +38,15 @@ def turn(report: HandReport, table: Table, index: int, event: Event, law: Legal 
     if acts_next(table.hand, index, actor.name):
         report.add("OA401", index, player, expected=actor.name, actual=event.who, mark=event.who)
     else:
-        report.add("OA402", index, actor, expected=actor.name, actual=event.who, detail=f"{event.who} acts instead",
-                   severity="warning" if gone_for_good(table.hand, index, actor.name) and actor.out else None)
+        report.add(
+            "OA402",
+            index,
+            actor,
+            expected=actor.name,
+            actual=event.who,
+            detail=f"{event.who} acts instead",
+            severity="warning" if gone_for_good(table.hand, index, actor.name) and actor.out else None,
+        )
 
 
 def _why_closed(table: Table) -> str:

@@ -20,7 +20,9 @@ def generate(
     match: Annotated[bool, typer.Option("--match", help="Whole matches from equal stacks to the last chip.")] = False,
     view: Annotated[str, typer.Option(help="operator, table, or a seat number: what the text may tell.")] = "operator",
     to: Annotated[Layout, typer.Option(help="native or pokerstars.")] = Layout.native,
-    output: Annotated[str | None, typer.Option("--output", "-o", help="A file; standard output if not given.", show_default=False)] = None,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", help="A file; standard output if not given.", show_default=False)
+    ] = None,
 ) -> None:
     """Deal and play hands: the shuffle can be checked, and hand k does not depend on how many are asked for."""
     from omaha_audit.cli.ruleset import ruleset

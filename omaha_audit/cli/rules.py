@@ -13,7 +13,9 @@ class TableFormat(StrEnum):
 
 
 def rules(
-    names: Annotated[list[str] | None, typer.Argument(help="Names or files; none lists all.", show_default=False)] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(help="Names or files; none lists all.", show_default=False)
+    ] = None,
     output_format: Annotated[TableFormat, typer.Option(help="text or json.")] = TableFormat.text,
 ) -> None:
     """List the rulesets, print one with the evidence of each field, or several side by side."""

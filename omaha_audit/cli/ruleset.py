@@ -2,7 +2,7 @@
 
 import typer
 
-from omaha_audit.rules import Ruleset, RulesError, load
+from omaha_audit.rules import RulesError, Ruleset, load
 
 
 def ruleset(name: str | None) -> Ruleset | None:

@@ -49,7 +49,9 @@ def cut_pots(table: Table, refund_to: Player | None = None, refund: int = 0) -> 
             pots.append(Pot(amount, eligible))
     if not pots:
         return [Pot(dead, tuple(live))]
-    if pots[0].eligible != tuple(live) and dead:  # nobody still in put nothing but dead money in; keep it with the first
+    if (
+        pots[0].eligible != tuple(live) and dead
+    ):  # nobody still in put nothing but dead money in; keep it with the first
         pots.insert(0, Pot(0, tuple(live)))
     pots[0] = Pot(pots[0].amount + dead, pots[0].eligible)
     return pots

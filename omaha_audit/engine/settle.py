@@ -272,9 +272,7 @@ class Settlement:
         made = self.low(run, ranking.low[0]) if ranking.low else None
         bound = made.mask if made else 1 << 9
         lows = [*{c >> 2: c for c in unseen if c >> 2 <= 6 or c >> 2 == 12}.values()] if missing > 1 else []
-        return any(
-            low is not None and low.mask <= bound for low in map(board.low, [*pairs, *combinations(lows, 2)])
-        )
+        return any(low is not None and low.mask <= bound for low in map(board.low, [*pairs, *combinations(lows, 2)]))
 
 
 def _is_board(cards: tuple[Card, ...]) -> bool:

@@ -12,9 +12,38 @@ from omaha_audit.cards import Card
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.stakes import Stakes, stakes_of
 from omaha_audit.events import (
-    Added, AllIn, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated,
-    EndsWith, Event, FinalBoard, Folded, HoleCards, MatchWon, Mucked, NoLow, Plays, Posted, Raised, Result, Returned,
-    RunTwice, Showdown, Shown, Summary, Total, WonInAll,
+    Added,
+    AllIn,
+    Awarded,
+    Bet,
+    Board,
+    Burned,
+    Called,
+    Cancelled,
+    CashedOut,
+    Checked,
+    Dealing,
+    Dealt,
+    Eliminated,
+    EndsWith,
+    Event,
+    FinalBoard,
+    Folded,
+    HoleCards,
+    MatchWon,
+    Mucked,
+    NoLow,
+    Plays,
+    Posted,
+    Raised,
+    Result,
+    Returned,
+    RunTwice,
+    Showdown,
+    Shown,
+    Summary,
+    Total,
+    WonInAll,
 )  # fmt: skip
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
@@ -347,9 +376,7 @@ class Table:
                 self.increment = max(self.increment, by)
         if by > 0:
             self.last_step = by
-        if full:
-            self.full_raises += 1
-        elif self.structure_now() == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment:
+        if full or (self.structure_now() == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment):
             self.full_raises += 1
         self.level = max(self.level, to)
         self.last_aggressor = self.round_aggressor = player

@@ -85,7 +85,9 @@ def hand_row(audited: HandAudit) -> dict[str, Any]:
 def _showdown(settled: Settlement) -> list[dict[str, Any]]:
     if not settled.contested:
         return []
-    style = settled.table.hand.names or (settled.rules.names if settled.rules.names not in ("none", "category") else "house")
+    style = settled.table.hand.names or (
+        settled.rules.names if settled.rules.names not in ("none", "category") else "house"
+    )
     out = []
     for run in settled.runs:
         for player in settled.live:

@@ -21,7 +21,24 @@ from omaha_audit.formats.lalr import Expected, StackAutomaton, State
 Maker = Callable[[tuple[Any, ...]], Event]
 
 REPEATING = frozenset(
-    "HEADER FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED".split()
+    [
+        "HEADER",
+        "FOLDED",
+        "CHECKED",
+        "CALLED",
+        "BET",
+        "POSTED",
+        "HOLE",
+        "SHOWDOWN",
+        "SUMMARY",
+        "MUCKED",
+        "NOISE",
+        "DEALT",
+        "CAPPED",
+        "RAISED",
+        "RETURNED",
+        "AWARDED",
+    ]
 )
 """Terminals whose lines come again word for word in a session."""
 
@@ -59,7 +76,9 @@ class LineReader:
     to the small languages inside a line and are reached through `pieces`.
     """
 
-    def __init__(self, grammar: str, makers: Mapping[str, Maker], inner: Sequence[str] = (), stock: bool = False) -> None:
+    def __init__(
+        self, grammar: str, makers: Mapping[str, Maker], inner: Sequence[str] = (), stock: bool = False
+    ) -> None:
         # Which of Lark's contextual or basic lexers would split the text does not matter: ours hands over events.
         options: dict[str, Any] = {"import_paths": [str(grammar_folder())], "source_path": str(grammar_folder() / "x")}
         self.lark = Lark(grammar_text(grammar), parser="lalr", lexer=_LineLexer, start=["hand", *inner], **options)

@@ -4,9 +4,36 @@ from typing import Any, NamedTuple
 
 from omaha_audit.cards import CARD, Card
 from omaha_audit.events import (
-    Added, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated, Ended,
-    EndsWith, Event, Folded, HoleCards, MatchWon, Mucked, Plays, Posted, Raised, Returned, SeatLine, Showdown, Shown,
-    Total, Unread, WonInAll, new,
+    Added,
+    Awarded,
+    Bet,
+    Board,
+    Burned,
+    Called,
+    Cancelled,
+    CashedOut,
+    Checked,
+    Dealing,
+    Dealt,
+    Eliminated,
+    Ended,
+    EndsWith,
+    Event,
+    Folded,
+    HoleCards,
+    MatchWon,
+    Mucked,
+    Plays,
+    Posted,
+    Raised,
+    Returned,
+    SeatLine,
+    Showdown,
+    Shown,
+    Total,
+    Unread,
+    WonInAll,
+    new,
 )  # fmt: skip
 from omaha_audit.formats.broken import refusal, unread_lines
 from omaha_audit.formats.lines import LineReader, Maker
@@ -66,7 +93,10 @@ def _total(g: tuple[Any, ...]) -> Total:
 
 def _awarded(g: tuple[Any, ...]) -> Awarded:
     main, side, size, board, half, who, amount, text = g
-    return new(Awarded, (who, MONEY[amount], 0 if main else int(side), False, MONEY[size], half, int(board) if board else None, text))
+    return new(
+        Awarded,
+        (who, MONEY[amount], 0 if main else int(side), False, MONEY[size], half, int(board) if board else None, text),
+    )
 
 
 MAKERS: dict[str, Maker] = {

@@ -4,12 +4,40 @@ from typing import Any
 
 from omaha_audit.cards import CARD, Card
 from omaha_audit.events import (
-    Awarded, Bet, Board, Called, Cancelled, Capped, CashedOut, Checked, Dealt, Event, FinalBoard, Folded, Header,
-    HoleCards, Mucked, NoLow, Noise, Outcome, Posted, Raised, Result, Returned, RunTwice, SeatLine, Showdown, Shown,
-    Summary, TableLine, Total, Unread, new,
+    Awarded,
+    Bet,
+    Board,
+    Called,
+    Cancelled,
+    Capped,
+    CashedOut,
+    Checked,
+    Dealt,
+    Event,
+    FinalBoard,
+    Folded,
+    Header,
+    HoleCards,
+    Mucked,
+    Noise,
+    NoLow,
+    Outcome,
+    Posted,
+    Raised,
+    Result,
+    Returned,
+    RunTwice,
+    SeatLine,
+    Showdown,
+    Shown,
+    Summary,
+    TableLine,
+    Total,
+    Unread,
+    new,
 )  # fmt: skip
-from omaha_audit.formats.lines import LineReader, Maker
 from omaha_audit.formats.broken import block_after_summary, refusal, unread_lines
+from omaha_audit.formats.lines import LineReader, Maker
 from omaha_audit.formats.outcome import Outcome as Reading
 from omaha_audit.formats.outcome import Problem
 from omaha_audit.formats.titles import game_of
@@ -23,7 +51,13 @@ IMPOSSIBLE: Card = 53
 RUNS = {None: 0, "FIRST": 1, "SECOND": 2, "THIRD": 3, "FOURTH": 4}
 TIMES = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
 STREETS = {"PRE-FLOP": "preflop", "FLOP": "flop", "TURN": "turn", "RIVER": "river"}
-FOLD_STREETS = {None: None, "before Flop": "preflop", "on the Flop": "flop", "on the Turn": "turn", "on the River": "river"}
+FOLD_STREETS = {
+    None: None,
+    "before Flop": "preflop",
+    "on the Flop": "flop",
+    "on the Turn": "turn",
+    "on the River": "river",
+}
 POSTS = {
     "small blind": "small blind", "big blind": "big blind", "small & big blinds": "both blinds", "the ante": "ante",
     "straddle": "straddle", "button blind": "button blind", "dead blind": "dead", "missed blind": "missed",
@@ -62,7 +96,17 @@ def _result(g: tuple[Any, ...]) -> Result:
     shown = CARDS[cards] if cards else CARDS[mucked_cards] if mucked_cards else _NONE
     return new(
         Result,
-        (int(seat), who, ROLES[roles], how, FOLD_STREETS[street], shown, outcomes, idle is not None, cashed is not None),
+        (
+            int(seat),
+            who,
+            ROLES[roles],
+            how,
+            FOLD_STREETS[street],
+            shown,
+            outcomes,
+            idle is not None,
+            cashed is not None,
+        ),
     )
 
 
@@ -71,7 +115,9 @@ def _roles(text: str) -> tuple[str, ...]:
 
 
 def _outcomes(text: str) -> tuple[Outcome, ...]:
-    return tuple(Outcome(MONEY[w] if w else None, name, lost is not None) for lost, w, name in reader().pieces("OUTCOME", text))
+    return tuple(
+        Outcome(MONEY[w] if w else None, name, lost is not None) for lost, w, name in reader().pieces("OUTCOME", text)
+    )
 
 
 def _total(g: tuple[Any, ...]) -> Total:
@@ -171,7 +217,9 @@ def read(text: str, file: str, first_line: int) -> Reading:
     if header.__class__ is not Header:
         number = top.partition("#")[2].split(":")[0].split(" ")[0][:40]
         hand.id = f"{top.split(' ', 1)[0]}-{number}"
-        return Reading(hand, (Problem("OA103", first_line, 1, top, in_words({"HEADER"}), True),), block_after_summary(text))
+        return Reading(
+            hand, (Problem("OA103", first_line, 1, top, in_words({"HEADER"}), True),), block_after_summary(text)
+        )
     hand.game = game_of(header.game)
     hand.id, hand.when = f"{header.site}-{header.number}", header.when
     if not hand.game.omaha:

@@ -8,8 +8,23 @@ from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import Table
 from omaha_audit.evaluator import write_high, write_low
 from omaha_audit.events import (
-    Awarded, Board, Burned, Dealing, Eliminated, Ended, EndsWith, Event, HoleCards, Mucked, Plays, Posted, Raised,
-    Returned, Showdown, Shown, WonInAll,
+    Awarded,
+    Board,
+    Burned,
+    Dealing,
+    Eliminated,
+    Ended,
+    EndsWith,
+    Event,
+    HoleCards,
+    Mucked,
+    Plays,
+    Posted,
+    Raised,
+    Returned,
+    Showdown,
+    Shown,
+    WonInAll,
 )  # fmt: skip
 from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.players import MOODS, Mood, decide
@@ -21,7 +36,9 @@ from omaha_audit.shuffle import commitment_of, name_of, salt_of, shuffled
 class Dealer:
     """One hand being dealt. After `play` the hand is complete, in the operator's view."""
 
-    def __init__(self, setting: Setting, seed: str, number: int, seats: list[Seat], button: int, places: Places | None = None) -> None:
+    def __init__(
+        self, setting: Setting, seed: str, number: int, seats: list[Seat], button: int, places: Places | None = None
+    ) -> None:
         self.setting, self.number = setting, number
         self.dice = Dice("play", seed, number)
         self.deck = shuffled(seed, number)
@@ -37,7 +54,10 @@ class Dealer:
         hand.ante = setting.ante or None
         hand.symbol, hand.currency = setting.symbol, setting.currency
         hand.preset = setting.rules.id
-        hand.table, hand.table_size = f"Audit {number}", max(len(seats), setting.rules.seats_max, max(s.seat for s in seats))
+        hand.table, hand.table_size = (
+            f"Audit {number}",
+            max(len(seats), setting.rules.seats_max, max(s.seat for s in seats)),
+        )
         hand.view, hand.seed, hand.deal_number = "operator", seed, number
         hand.salt = salt_of(seed, number)
         hand.commitment = commitment_of(hand.salt, self.deck)

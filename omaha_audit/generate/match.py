@@ -78,7 +78,7 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
     rules = setting.rules
     dice = Dice("match", seed, match)
     count = players or dice.between(setting.seats[0], setting.seats[1])
-    stacks = {place: setting.stack for place in range(1, count + 1)}
+    stacks = dict.fromkeys(range(1, count + 1), setting.stack)
     button = 1 if rules.first_button == "seat_1" else dice.between(1, count)
     places = first_places(button, list(stacks))
     limit = rules.hand_limit or LONGEST_MATCH

@@ -41,7 +41,8 @@ def decide(table: Table, law: Legal, dice: Dice, mood: Mood) -> Event:
 def _total(table: Table, law: Legal, dice: Dice, mood: Mood) -> int:
     """How much to make it: the limit's unit, or something between the least and the most; short stacks go all-in."""
     player, bounds = law.actor, law.raises
-    assert player is not None and bounds is not None
+    assert player is not None
+    assert bounds is not None
     whole = player.bet + player.stack
     unit = table.hand.unit
     if table.structure_now() == "fl":

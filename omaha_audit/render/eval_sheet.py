@@ -92,7 +92,7 @@ def _note(row: Ranked, board: Board) -> str:
     reading = holdem_reading(row.hole, board.cards)
     if reading is None or reading.strength >= row.high.strength:
         return ""
-    used = {0: "no hole card", 1: "one hole card"}.get(reading.from_hole, f"{reading.from_hole} hole cards")
+    used = ("no hole card", "one hole card", "", "three hole cards", "four hole cards", "five hole cards")[reading.from_hole]
     return f'hand {row.number} would be "{high_words(reading.strength)}" only if {used} could play; in Omaha exactly two must.'
 
 

@@ -11,7 +11,18 @@ from omaha_audit.engine import Player, Table, steps
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.evaluator import High, Low, write_high, write_low
 from omaha_audit.events import (
-    AllIn, Bet, Board, Called, Checked, Event, Folded, Posted, Raised, Returned, Showdown, new,
+    AllIn,
+    Bet,
+    Board,
+    Called,
+    Checked,
+    Event,
+    Folded,
+    Posted,
+    Raised,
+    Returned,
+    Showdown,
+    new,
 )  # fmt: skip
 from omaha_audit.findings import Finding
 from omaha_audit.money import amount_text
@@ -99,7 +110,7 @@ class HandScreen:
                     head = Text(f"preflop{'':24}pot {self.say(table.pot)}")
                 said.append(self._action(table, event))
             line = self.hand.line_of(index)
-            last = index + 1 < len(events) and self.hand.line_of(index + 1) or line + 1
+            last = (index + 1 < len(events) and self.hand.line_of(index + 1)) or line + 1
             for finding in [f for f in self.waiting if f.line < last and f.line <= line and kind in _SAID]:
                 self.waiting.remove(finding)
                 said.append(self._finding(finding))

@@ -8,8 +8,31 @@ from omaha_audit.engine import Legal, Table, steps
 from omaha_audit.engine.pots import cut_pots
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.events import (
-    ACTIONS, Added, Awarded, Board, Burned, Cancelled, CashedOut, Dealing, Dealt, Eliminated, Ended, EndsWith, Event,
-    FinalBoard, HoleCards, MatchWon, Mucked, Posted, Result, Returned, RunTwice, Showdown, Shown, Summary, Total,
+    ACTIONS,
+    Added,
+    Awarded,
+    Board,
+    Burned,
+    Cancelled,
+    CashedOut,
+    Dealing,
+    Dealt,
+    Eliminated,
+    Ended,
+    EndsWith,
+    Event,
+    FinalBoard,
+    HoleCards,
+    MatchWon,
+    Mucked,
+    Posted,
+    Result,
+    Returned,
+    RunTwice,
+    Showdown,
+    Shown,
+    Summary,
+    Total,
     WonInAll,
 )  # fmt: skip
 from omaha_audit.findings import Finding
@@ -178,9 +201,7 @@ class _Camera:
         elif kind in _CLOSING:
             if self._over:
                 return
-        elif kind not in _STEPS and kind not in _AFTER:
-            return
-        elif self._over and kind not in _AFTER:
+        elif (kind not in _STEPS and kind not in _AFTER) or (self._over and kind not in _AFTER):
             return
         if self._open:
             self.close(table, kind, law, self.line(index))

@@ -7,8 +7,27 @@ from omaha_audit.engine import Legal, Player, Table
 from omaha_audit.engine.legal import arithmetic, behind, cap_of
 from omaha_audit.engine.pots import Pot
 from omaha_audit.events import (
-    Added, AllIn, Awarded, Bet, Board, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated, Event, Folded,
-    HoleCards, MatchWon, Mucked, Posted, Raised, Returned, Shown,
+    Added,
+    AllIn,
+    Awarded,
+    Bet,
+    Board,
+    Called,
+    Cancelled,
+    CashedOut,
+    Checked,
+    Dealing,
+    Dealt,
+    Eliminated,
+    Event,
+    Folded,
+    HoleCards,
+    MatchWon,
+    Mucked,
+    Posted,
+    Raised,
+    Returned,
+    Shown,
 )  # fmt: skip
 from omaha_audit.findings import Finding
 

@@ -5,8 +5,32 @@ from typing import Any
 
 from omaha_audit.cards import TEXT, UNKNOWN, Card
 from omaha_audit.events import (
-    Added, Awarded, Bet, Board, Burned, Called, Cancelled, CashedOut, Checked, Dealing, Dealt, Eliminated, Ended,
-    EndsWith, Event, Folded, HoleCards, MatchWon, Mucked, Plays, Posted, Raised, Returned, Showdown, Shown, Total,
+    Added,
+    Awarded,
+    Bet,
+    Board,
+    Burned,
+    Called,
+    Cancelled,
+    CashedOut,
+    Checked,
+    Dealing,
+    Dealt,
+    Eliminated,
+    Ended,
+    EndsWith,
+    Event,
+    Folded,
+    HoleCards,
+    MatchWon,
+    Mucked,
+    Plays,
+    Posted,
+    Raised,
+    Returned,
+    Showdown,
+    Shown,
+    Total,
     WonInAll,
 )  # fmt: skip
 from omaha_audit.hand import Hand
@@ -58,7 +82,9 @@ def _total(e: Total) -> str:
 
 
 def _cashed(e: CashedOut) -> str:
-    return f"{e.who}: is paid {plain(e.amount)} by the house{f' for a fee of {plain(e.fee)}' if e.fee is not None else ''}"
+    return (
+        f"{e.who}: is paid {plain(e.amount)} by the house{f' for a fee of {plain(e.fee)}' if e.fee is not None else ''}"
+    )
 
 
 LINES: dict[type, Callable[[Any], str]] = {

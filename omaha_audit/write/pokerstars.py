@@ -9,8 +9,22 @@ from omaha_audit.engine import Player, Table, steps
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.evaluator import write_high, write_low
 from omaha_audit.events import (
-    Added, Awarded, Bet, Board, Called, Checked, Dealt, Event, Folded, HoleCards, Mucked, Posted, Raised, Returned,
-    Showdown, Shown,
+    Added,
+    Awarded,
+    Bet,
+    Board,
+    Called,
+    Checked,
+    Dealt,
+    Event,
+    Folded,
+    HoleCards,
+    Mucked,
+    Posted,
+    Raised,
+    Returned,
+    Showdown,
+    Shown,
 )  # fmt: skip
 from omaha_audit.hand import Game, Hand
 from omaha_audit.money import plain_text
@@ -145,7 +159,9 @@ class _Writer:
 
     def _shows(self, table: Table, settled: Settlement, run: int) -> None:
         done = set()
-        turned = sorted([(i, p, e) for i, _, p, e in table.shows] + [(i, p, e) for i, _, p, e in table.mucks], key=lambda x: x[0])
+        turned = sorted(
+            [(i, p, e) for i, _, p, e in table.shows] + [(i, p, e) for i, _, p, e in table.mucks], key=lambda x: x[0]
+        )
         for _, player, event in turned:
             if player in done:
                 continue
@@ -206,7 +222,9 @@ class _Writer:
             out = []
             for run in settled.runs:
                 name = self._name(settled, run, player)
-                won = sum(e.amount for _, of, p, e in table.awards if p is player and (of == run or len(settled.runs) == 1))
+                won = sum(
+                    e.amount for _, of, p, e in table.awards if p is player and (of == run or len(settled.runs) == 1)
+                )
                 out.append(f"won ({self.money(won)}) with {name}" if won else f"lost with {name}")
             return f"{line} showed [{_cards(player.cards)}] and {', and '.join(out)}"
         return f"{line} mucked"

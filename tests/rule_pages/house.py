@@ -185,7 +185,8 @@ def clean(*hands: House | str) -> str:
     """The hands' text, which the house rules find nothing wrong with."""
     text = "".join(h if isinstance(h, str) else h.text for h in hands)
     for one in audit_text(text, rules=preset("s0_house")):
-        assert [f.message for f in one.findings if f.severity != "info"] == []
+        told = [f"{f.code} line {f.line}: {f.message}" for f in one.findings if f.severity != "info"]
+        assert told == [], told
         assert isinstance(one, FileEnd) or one.verdict == "clean", one.reasons
     return text
 
@@ -193,7 +194,8 @@ def clean(*hands: House | str) -> str:
 def wrong(code: str, *hands: House | str) -> None:
     """Exactly one fault, and that one."""
     text = "".join(h if isinstance(h, str) else h.text for h in hands)
-    assert codes(text, preset("s0_house")) == [code]
+    found = codes(text, preset("s0_house"))
+    assert found == [code], found
 
 
 def checked_down(board: str, winner: str, **hands: str) -> House:

@@ -164,7 +164,6 @@ def test_f22_a_short_seat_can_win_the_whole_ante() -> None:
     assert pots(deal)[0] == (11000, "SB BB X")
 
 
-@pytest.mark.xfail(strict=True, reason="OA308, which of the two a short big blind pays first, is not checked yet")
 @pytest.mark.parametrize("rules", ["tda", "ante_first"])
 def test_f22_order_by_the_ruleset(rules: str) -> None:
     house = preset("tda").fixed(bb_ante_order="bb_first" if rules == "tda" else "ante_first")

@@ -179,4 +179,4 @@ def test_f33_the_fold_is_a_note(rules: str) -> None:
     assert due(deal, rules) == {"B": 60}
     deal.collects("B 60")
     assert faults(deal, rules) == []
-    assert notes(deal, rules) == ["OA416"]
+    assert notes(deal, rules) == ["OA419", "OA416"]  # 50 is more than B and C can match, and 30 comes back

@@ -131,7 +131,7 @@ class _Wager(Trick):
         raise NotImplementedError
 
     def turn(self, chips: Chips, who: str) -> Event | None:
-        if len(chips.able()) < 2 or who in chips.acted and chips.level <= chips.front[who]:
+        if len(chips.able()) < 2 or (who in chips.acted and chips.level <= chips.front[who]):
             return None
         to = self.total(chips, who)
         unit = self.setting.unit

@@ -85,7 +85,7 @@ def heads_up_reversed(scene: Scene) -> Planted | None:
 @plants("OA304")
 def blind_amount(scene: Scene) -> Planted | None:
     """A blind is a chip too small or too large, the stack being large enough for it."""
-    small = scene.dice.chance(50) and scene.bets is None or scene.native and scene.dice.chance(50)
+    small = (scene.dice.chance(50) and scene.bets is None) or (scene.native and scene.dice.chance(50))
 
     class Wrong(_Posts):
         kind = "small blind" if small else "big blind"

@@ -11,8 +11,25 @@ from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import Table
 from omaha_audit.evaluator import write_high
 from omaha_audit.events import (
-    Awarded, Bet, Board, Burned, Called, Checked, Eliminated, Ended, EndsWith, Event, Folded, HoleCards, Mucked, Posted, Raised,
-    Returned, Showdown, Shown, WonInAll,
+    Awarded,
+    Bet,
+    Board,
+    Burned,
+    Called,
+    Checked,
+    Eliminated,
+    Ended,
+    EndsWith,
+    Event,
+    Folded,
+    HoleCards,
+    Mucked,
+    Posted,
+    Raised,
+    Returned,
+    Showdown,
+    Shown,
+    WonInAll,
 )  # fmt: skip
 from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
