@@ -2,11 +2,11 @@
 
 All texts are ASCII; ``||`` joins bytes. Version 1, and stable for ever:
 
-* ``word(i)`` is a 32-bit unsigned number: SHA-256 of ``omaha-audit/deck/1:<seed>:<hand>:<block>`` gives 32 bytes, read as
-  eight big-endian words; ``<block>`` counts 0, 1, 2, ... in decimal, and the words of all blocks form one sequence.
+* ``word(i)`` is a 32-bit unsigned number: SHA-256 of ``omaha-audit/deck/1:<seed>:<hand>:<block>`` gives 32 bytes, read
+  as eight big-endian words; ``<block>`` counts 0, 1, 2, ... in decimal, and the words of all blocks form one sequence.
 * ``below(n)`` takes words from the sequence until one is less than ``2**32 - 2**32 % n``, and returns it modulo n.
-* The deck begins as 2c 2d 2h 2s 3c ... As (rank by rank, suits c d h s) and is shuffled by Fisher and Yates: for i from 51
-  down to 1, swap the cards at i and ``below(i + 1)``. Cards are dealt from the front.
+* The deck begins as 2c 2d 2h 2s 3c ... As (rank by rank, suits c d h s) and is shuffled by Fisher and Yates: for i from
+  51 down to 1, swap the cards at i and ``below(i + 1)``. Cards are dealt from the front.
 * ``salt`` is the first 32 hexadecimal digits of SHA-256 of ``omaha-audit/salt/1:<seed>:<hand>``.
 * ``commitment`` is SHA-256, in hexadecimal, of ``omaha-audit/commitment/1:<salt>:<deck>``, the deck written as 52
   two-letter cards with single blanks.

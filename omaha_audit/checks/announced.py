@@ -73,6 +73,7 @@ def award_lines(report: HandReport, settled: Settlement) -> None:
     """Each award names the pot's size and the hand that won it (S0.57)."""
     table, style = settled.table, report.style
     sizes = [p.amount for p in settled.pots]
+    phantom = any((e.pot or 0) >= len(sizes) for _, _, _, e in table.awards)
     for index, run, player, event in table.awards:
         if event.size is None:
             return
@@ -88,7 +89,7 @@ def award_lines(report: HandReport, settled: Settlement) -> None:
                     detail=", ".join(map(report.say, sizes)),
                 )
             continue
-        if event.size != sizes[number]:
+        if event.size != sizes[number] and not phantom:
             report.add(
                 "OA604",
                 index,

@@ -140,14 +140,14 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
     new = event.new
     if event.street == "flop" and table.hand.game.courchevel and shared and event.old is None:
         # The room prints the door card again with the two new ones.
-        if len(new) == 3:
+        if len(new) == 3 or new[:1] == shared[:1]:
             if new[0] != shared[0]:
                 report.add(
                     "OA205",
                     index,
                     street=event.street,
-                    expected=TEXT[shared[0]],
-                    actual=TEXT[new[0]] if new[0] < 53 else "?",
+                    expected=cards_text(shared[:1]),
+                    actual=cards_text(new[:1]),
                     detail=cards_text(shared),
                 )
             new = new[1:]

@@ -40,6 +40,11 @@ class _Last(NamedTuple):
         return {p.seat: (p.name, p.stack + (self.refund if p is self.refund_to else 0)) for p in self.players}
 
 
+def _gap(before: Position | None, number: int | None) -> bool:
+    """Whether the hands of a match are counted, and one is missing: its chips are then nobody's to compare."""
+    return before is not None and before.number is not None and number is not None and number != before.number + 1
+
+
 class Session:
     """The hands of one file, remembered as far as the next hand of a table needs them. Memory is bounded."""
 
@@ -71,7 +76,7 @@ class Session:
             else:
                 self._forwards += 1
                 self._newcomers(report, last)
-                if last.exact and (last.place is None or last.place.winner is None):
+                if last.exact and (last.place is None or last.place.winner is None) and not _gap(last.place, hand.match_hand):
                     self._carried(report, last, now, later_first=False)
                     self._from_the_last(report, last)
         if hand.match is not None:
@@ -142,6 +147,8 @@ class Session:
         changed = {}
         for seat, (name, end) in ends.items():
             now = starts.get(seat)
+            if end == 0 and report.hand.match_hand is not None:  # whether it may come back is OA906's to say
+                continue
             if now is not None and now.start != end and now.name == name:
                 changed[seat] = now.start - end
         if not changed:
@@ -159,10 +166,7 @@ class Session:
         for seat in changed:
             end, begun = ends[seat][1], (starts[seat].name, starts[seat].start)
             player = report.table.by_seat.get(seat) if report.table else None
-            index = -report.hand.offset
-            for i in range(2, report.hand.offset):
-                if report.hand.source(report.hand.line_of(i - report.hand.offset)).startswith(f"Seat {seat}:"):
-                    index = i - report.hand.offset
+            index = report.seat_line(seat, last=True)
             which = f"hand {before.hand} ended with {report.say(end)}"
             if later_first:
                 which = f"hand {after.hand} began with {report.say(begun[1])}, this one ends with {report.say(end)}"

@@ -113,14 +113,14 @@ def _identity(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
             return True
         net = pot - drops
     else:
-        if out <= pot:
-            return rules.rake is not None or out == pot
+        if out == pot or (out < pot and rules.rake is not None):
+            return True
         net = pot
     if report.has("OA602", "OA603") and out == pot + settled.refund:
         report.add("OA808", paid[0].index, paid[0].player, expected=net, actual=out, detail=_sum(report, pot, net))
         return False
     told = _told(settled)
-    for one in paid:
+    for one in _in_wrong_pots(settled, paid):
         if one.player in told and told[one.player] != one.player.got and one.player.got:
             report.add(
                 "OA808",
@@ -137,13 +137,22 @@ def _identity(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
     return False
 
 
+def _in_wrong_pots(settled: Settlement, paid: list[Paid]) -> list[Paid]:
+    """The payments of the pots that are paid out wrong, where the record tells pots apart."""
+    sums: dict[int | None, int] = {}
+    for one in paid:
+        sums[one.pot] = sums.get(one.pot, 0) + one.amount
+    wrong = {n for n, pot in enumerate(settled.pots) if sums.get(n, 0) != pot.amount}
+    return [one for one in paid if one.pot in wrong] or paid
+
+
 def _sum(report: HandReport, pot: int, net: int) -> str:
     return f"pot {report.say(pot)} less {report.say(pot - net)}"
 
 
 def _told(settled: Settlement) -> dict[Player, int]:
-    """What the summary says each seat won."""
-    out: dict[Player, int] = {}
+    """What the summary, or the line of its own that some texts have, says each seat won."""
+    out: dict[Player, int] = {player: event.amount for _, player, event in settled.table.wins}
     for _, player, event in settled.table.results:
         if player is not None and event.how in ("collected", "showed"):
             won = [o.won for o in event.outcomes if o.won is not None]
@@ -235,12 +244,12 @@ def _one_pot(report: HandReport, settled: Settlement, number: int, run: int, par
     if ranking.unknown and not _unknown(report, settled, number, run, part, ranking):
         return
     amount = sum(got.values())
-    if not balanced and set(got) == set(settled.shares(number, run, amount)):
-        return
-    for shares in settled.all_shares(number, run, amount):
-        if _same(shares, got):
-            return
-    _wrong_shares(report, settled, number, run, part, got, ranking)
+    if balanced or set(got) != set(settled.shares(number, run, amount)):
+        if not any(_same(shares, got) for shares in settled.all_shares(number, run, amount)):
+            _wrong_shares(report, settled, number, run, part, got, ranking)
+    hidden = next((p for p in part if p.player.mucked and not p.player.turned_up), None)
+    if hidden is not None and report.rules.show_policy != "unrecorded":
+        _unseen(report, settled, title, hidden, [p for p in pot.eligible if p not in got])
 
 
 def _same(one: dict[Player, int], other: dict[Player, int]) -> bool:
@@ -265,16 +274,8 @@ def _unknown(
     hidden = next((p for p in part if p.player in ranking.unknown), None)
     if hidden is not None:
         others = [p for p in pot.eligible if p not in payees]
-        if any(p.turned_up and not p.mucked for p in others) and not hidden.player.turned_up:
-            report.add(
-                "OA711",
-                hidden.index,
-                hidden.player,
-                actual=report.say(hidden.amount),
-                detail=title,
-                mark=hidden.player.name,
-                fields=("show_policy",),
-            )
+        if not hidden.player.turned_up:
+            _unseen(report, settled, title, hidden, others)
         report.unverifiable.append(f"{title}: the hand of {hidden.player.name} is not known")
         return False
     if any(p not in ranking.high and p not in ranking.low for p in payees):
@@ -284,6 +285,21 @@ def _unknown(
             report.unverifiable.append(f"{title}: the hand of {player.name} is not known and could win")
             return False
     return True
+
+
+def _unseen(report: HandReport, settled: Settlement, title: str, hidden: Paid, others: list[Player]) -> None:
+    """A hand that was never turned up takes nothing from one that was (LA24 139); told once a player."""
+    told = any(f.code == "OA711" and f.seat == hidden.player.seat for f in report.findings)
+    if not told and any(p.turned_up and not p.mucked for p in others):
+        report.add(
+            "OA711",
+            hidden.index,
+            hidden.player,
+            actual=report.say(hidden.amount),
+            detail=title,
+            mark=hidden.player.name,
+            fields=("show_policy",),
+        )
 
 
 def _together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int) -> None:

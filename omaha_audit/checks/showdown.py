@@ -129,7 +129,11 @@ def order(report: HandReport, settled: Settlement) -> None:
                 fields=("show_order",),
                 detail=_reason(due, aggressor),
             )
-    elif not showed and not all(p.mucked for p in settled.live if p is not first):
+    elif (
+        not showed
+        and not all(p.mucked for p in settled.live if p is not first)
+        and (rules.show_policy != "all" or rules.open("show_policy"))  # where all must show, hiding is OA707
+    ):
         report.add(
             "OA714",
             index,
@@ -212,13 +216,16 @@ def who_shows(report: HandReport, settled: Settlement) -> None:
         return
     policy = rules.show_policy
     if policy == "winners_only":
+        rankings = [settled.ranking(n, run) for n in range(len(settled.pots)) for run in settled.runs]
+        leading = {p for ranking in rankings for p in (*ranking.high, *ranking.low)}
         for index, _, player, _event in table.shows:
-            if player.live and player.got == 0:
+            if player.live and player.got == 0 and player not in leading:
                 report.add("OA708", index, player, detail="lost the hand", fields=("show_policy",))
     elif policy == "all" and not rules.open("show_policy"):
         at = table.awards[0][0] if table.awards else len(table.hand.events) - 1
-        for player in settled.live:
-            if not player.turned_up:
+        unseen = [p for p in settled.live if not p.turned_up]
+        for player in unseen:
+            if not player.got or len(unseen) == len(settled.live):  # a paid hand that others beat to the table is OA711
                 report.add(
                     "OA707",
                     at,

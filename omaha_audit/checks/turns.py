@@ -36,7 +36,11 @@ def turn(report: HandReport, table: Table, index: int, event: Event, law: Legal 
         return
     # A seat whose line was dropped never turns up again; one whose line was moved acts next.
     if acts_next(table.hand, index, actor.name):
-        report.add("OA401", index, player, expected=actor.name, actual=event.who, mark=event.who)
+        found = report.add("OA401", index, player, expected=actor.name, actual=event.who, mark=event.who)
+        # Two turns exchanged are one fault: the player passed over before now acts late.
+        passed = next((f for f in report.findings if f.code == "OA401" and f.expected == event.who), None)
+        if passed is not None and found.follows is None:
+            found.follows = passed.follows or passed
     else:
         report.add(
             "OA402",

@@ -17,9 +17,16 @@ class EvalFormat(StrEnum):
 
 
 def evaluate(
-    hands: Annotated[list[str], typer.Argument(metavar="HAND...", help="Four to six hole cards each, such as AsAhQdJd.", show_default=False)],
-    board: Annotated[str, typer.Option("--board", "-b", help="Up to five board cards, such as Ts7s2sKd4s.", show_default=False)] = "",
-    explain: Annotated[bool, typer.Option("--explain", help="The grid of all 60, 100 or 150 combinations of each hand.")] = False,
+    hands: Annotated[
+        list[str],
+        typer.Argument(metavar="HAND...", help="Four to six hole cards each, such as AsAhQdJd.", show_default=False),
+    ],
+    board: Annotated[
+        str, typer.Option("--board", "-b", help="Up to five board cards, such as Ts7s2sKd4s.", show_default=False)
+    ] = "",
+    explain: Annotated[
+        bool, typer.Option("--explain", help="The grid of all 60, 100 or 150 combinations of each hand.")
+    ] = False,
     low: Annotated[bool, typer.Option("--low", help="Eight-or-better low hands too.")] = False,
     output_format: Annotated[EvalFormat, typer.Option(help="text or json.")] = EvalFormat.text,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
@@ -61,7 +68,9 @@ def _sound(holes: list[tuple[Card, ...]], board: tuple[Card, ...]) -> None:
         if not 4 <= len(hole) <= 6:
             raise _wrong(f"hand {n} has {len(hole)} cards; Omaha hands have four, five or six")
         if len(hole) != len(holes[0]):
-            raise _wrong(f"hand {n} has {len(hole)} cards and hand 1 has {len(holes[0])}; all hands must be of one game")
+            raise _wrong(
+                f"hand {n} has {len(hole)} cards and hand 1 has {len(holes[0])}; all hands must be of one game"
+            )
     if len(board) > 5:
         raise _wrong(f"the board has {len(board)} cards; five is the most")
     seen: dict[Card, str] = {}

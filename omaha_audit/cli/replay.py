@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from omaha_audit.findings import Finding
     from omaha_audit.render.reel import Reel
     from omaha_audit.render.scene import Look
-    from omaha_audit.rules import Ruleset
 
 
 class Steps(StrEnum):
@@ -26,20 +25,39 @@ class Steps(StrEnum):
 
 def replay(
     path: Annotated[str, typer.Argument(help="A file, or - for standard input.", show_default=False)],
-    hand: Annotated[str | None, typer.Option(help="A hand's id, or its number in the file from 1; the first if not given.", show_default=False)] = None,
-    at: Annotated[str | None, typer.Option(help="A finding (OA801 or F3), a line, or FILE:LINE.", show_default=False)] = None,
-    viewer: Annotated[int | None, typer.Option(help="A seat: whose cards stay shown, and whose hand outlines the board.", show_default=False)] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Print the frames; so it is anyway without a terminal.")] = False,
+    hand: Annotated[
+        str | None,
+        typer.Option(help="A hand's id, or its number in the file from 1; the first if not given.", show_default=False),
+    ] = None,
+    at: Annotated[
+        str | None, typer.Option(help="A finding (OA801 or F3), a line, or FILE:LINE.", show_default=False)
+    ] = None,
+    viewer: Annotated[
+        int | None,
+        typer.Option(help="A seat: whose cards stay shown, and whose hand outlines the board.", show_default=False),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Print the frames; so it is anyway without a terminal.")
+    ] = False,
     steps: Annotated[Steps, typer.Option(help="Printed: all, decisions or streets.")] = Steps.all,
     compact: Annotated[bool, typer.Option("--compact", help="Printed: a line a step.")] = False,
     speed: Annotated[float, typer.Option(help="Of playing: 0.25 to 8.", min=0.25, max=8)] = 1.0,
     hide: Annotated[bool, typer.Option("--hide", help="Hole cards are hidden until they are turned up.")] = False,
-    quiz: Annotated[bool, typer.Option("--quiz", help="Asks before it shows: the largest raise, the winner, the two cards.")] = False,
+    quiz: Annotated[
+        bool, typer.Option("--quiz", help="Asks before it shows: the largest raise, the winner, the two cards.")
+    ] = False,
     blinds: Annotated[bool, typer.Option("--blinds", help="Amounts in big blinds.")] = False,
     stacks: Annotated[bool, typer.Option("--stacks", help="A chart of the stacks over all hands of the file.")] = False,
-    rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.", show_default=False)] = None,
-    export: Annotated[str | None, typer.Option(help="Write FILE.svg, .html, .txt or .cast and end.", metavar="FILE", show_default=False)] = None,
-    width: Annotated[int | None, typer.Option(help="Printed or written: columns of a frame.", min=40, max=160, show_default=False)] = None,
+    rules: Annotated[
+        str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.", show_default=False)
+    ] = None,
+    export: Annotated[
+        str | None,
+        typer.Option(help="Write FILE.svg, .html, .txt or .cast and end.", metavar="FILE", show_default=False),
+    ] = None,
+    width: Annotated[
+        int | None, typer.Option(help="Printed or written: columns of a frame.", min=40, max=160, show_default=False)
+    ] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
     suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
 ) -> None:
@@ -57,8 +75,9 @@ def replay(
         raise typer.Exit(2)
     step = reel.step_of(finding) if finding is not None else reel.step_of_line(line) if line is not None else None
     out = paper(sys.stdout, color.value, suits, width)
+    hidden = "all" if not hide else "none" if viewer is None else "hero"
     look = Look(
-        width=out.width, height=None, deck=out.deck, viewer=viewer, hide=("hero" if viewer is not None else "none") if hide else "all",
+        width=out.width, height=None, deck=out.deck, viewer=viewer, hide=hidden,
         in_blinds=blinds, quiz=quiz, keys=False,
     )  # fmt: skip
     if stacks:
@@ -81,7 +100,9 @@ def _place(
     """Which hand, and the finding or line to begin with. What there is not ends the command with status 2."""
     chosen = 0
     if hand is not None:
-        found = next((n for n, h in enumerate(hands) if hand in (h.hand.id, h.hand.number, h.hand.id.rpartition("-")[2])), None)
+        found = next(
+            (n for n, h in enumerate(hands) if hand in (h.hand.id, h.hand.number, h.hand.id.rpartition("-")[2])), None
+        )
         if found is None and hand.isdigit() and 1 <= int(hand) <= len(hands):
             found = int(hand) - 1
         if found is None:
@@ -155,6 +176,8 @@ def _print(reel: "Reel", step: int | None, look: "Look", steps: Steps, compact: 
         for line in frame_lines(reel, number, look):
             line.rstrip()
             out.print(line)
+    if reel.settled is None:
+        raise typer.Exit(3)
 
 
 def _export(file: str, reel: "Reel", step: int | None, look: "Look", speed: float) -> None:

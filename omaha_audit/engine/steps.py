@@ -35,7 +35,7 @@ def steps(hand: Hand, rules: Ruleset) -> Iterator[tuple[Table, int, Event, Legal
                 _drop_the_gone(table, index, event.who)
         else:
             yield table, index, event, None
-            if ends:
+            if ends and (kind is not Board or event.street != "preflop"):  # a door card ends no round
                 _drop_the_gone(table, index, None)
         if follow is not None:
             follow(table, event)

@@ -432,6 +432,11 @@ class Table:
         if player is None:
             return
         player.stack += e.amount
+        if player.dead == e.amount and self.uncalled() != (player, e.amount):  # a dead post, which stays in the middle
+            player.dead = 0
+            player.returned += e.amount
+            self.pot -= e.amount
+            return
         if player.bet >= e.amount:  # some rooms print it only after later streets
             self.level = self.level - e.amount if player.bet == self.level else self.level
             player.bet -= e.amount

@@ -87,7 +87,9 @@ def one_match(setting: Setting, seed: str, done: int, match: int, players: int |
         dealer = Dealer(setting, seed, done + played, alive, places.button, places)
         dealer.hand.match, dealer.hand.match_hand = f"{name_of(seed)}-{match}", played
         dealer.hand.kind, dealer.hand.table = "tournament", f"Audit {match}"
-        dealer.hand.table_size = max(count, setting.rules.seats_max if not setting.rules.table_sizes else count)
+        dealer.hand.table_size = min(
+            [n for n in rules.table_sizes or () if n >= count], default=max(count, rules.seats_max)
+        )
         hand = dealer.play()
         for event in hand.events:
             if event.__class__ is EndsWith:

@@ -37,11 +37,12 @@ def asciicast(reel: Reel, look: Look, speed: float = 1.0) -> Iterator[str]:
 
 
 def _drawn(reel: Reel, step: int, look: Look) -> str:
+    colours = "truecolor" if look.deck.colour else None
     console = Console(
-        file=io.StringIO(), width=look.width, force_terminal=True, color_system="truecolor" if look.deck.colour else None,
+        file=io.StringIO(), width=look.width, force_terminal=True, color_system=colours,  # type: ignore[arg-type]
         highlight=False, markup=False, emoji=False, legacy_windows=False, _environ={},
     )  # fmt: skip
     with console.capture() as captured:
         for line in frame_lines(reel, step, look):
             console.print(line, soft_wrap=True)
-    return captured.get().rstrip("\n").replace("\n", "\r\n")
+    return captured.get().removesuffix("\n").replace("\n", "\r\n")

@@ -51,7 +51,7 @@ def _highs(hole: Sequence[Card], board: Board) -> list[tuple[str, str]]:
     return out
 
 
-def _lows(hole: Sequence[Card], board: Board, triples: list[tuple[Card, ...]]) -> list[tuple[str, str]]:
+def _lows(hole: Sequence[Card], board: Board, triples: Sequence[tuple[Card, ...]]) -> list[tuple[str, str]]:
     """The two highest ranks of each low: ``85``; ``--`` where five cards make none."""
     best = board.low(hole)
     out = []

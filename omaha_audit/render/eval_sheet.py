@@ -53,10 +53,8 @@ def sheet(
     if len(cards) < 3:
         for hole in hands:
             yield Text("    ") + deck.cards(hole)
-        yield from wrapped(
-            f"no hand yet: three board cards play in every hand, and {'none is' if not cards else f'only {len(cards)} are' if len(cards) > 1 else 'only one is'} here",
-            width, 0, "bold",
-        )  # fmt: skip
+        here = ("none is", "only one is", "only two are")[len(cards)]
+        yield from wrapped(f"no hand yet: three board cards play in every hand, and {here} here", width, 0, "bold")
         return
     board = Board(cards)
     rows = ranked(hands, board, low)
@@ -64,7 +62,11 @@ def sheet(
     plays = 20
     yield Text(f" #  {'hand':<{holes}} {'plays':<{plays + 2}} made hand", "dim")
     for row in rows:
-        yield cut(_line(row.rank, row.hole, row.high, high_words(row.high.strength), holes, deck, "high " if low else ""), width, signs)
+        yield cut(
+            _line(row.rank, row.hole, row.high, high_words(row.high.strength), holes, deck, "high " if low else ""),
+            width,
+            signs,
+        )
         if row.low is not None and row.low_rank is not None:
             yield cut(_line(row.low_rank, row.hole, row.low, low_words(row.low), holes, deck, "low "), width, signs)
         elif low:
@@ -92,8 +94,11 @@ def _note(row: Ranked, board: Board) -> str:
     reading = holdem_reading(row.hole, board.cards)
     if reading is None or reading.strength >= row.high.strength:
         return ""
-    used = ("no hole card", "one hole card", "", "three hole cards", "four hole cards", "five hole cards")[reading.from_hole]
-    return f'hand {row.number} would be "{high_words(reading.strength)}" only if {used} could play; in Omaha exactly two must.'
+    used = ("no hole card", "one hole card", "", "three hole cards", "four hole cards", "five hole cards")[
+        reading.from_hole
+    ]
+    name = high_words(reading.strength)
+    return f'hand {row.number} would be "{name}" only if {used} could play; in Omaha exactly two must.'
 
 
 def document(hands: Sequence[tuple[Card, ...]], cards: tuple[Card, ...], low: bool, grids: bool) -> dict[str, Any]:
@@ -111,7 +116,8 @@ def document(hands: Sequence[tuple[Card, ...]], cards: tuple[Card, ...], low: bo
         one: dict[str, Any] = {
             "hole": _texts(row.hole), "rank": row.rank, "class": CLASSES[category(row.high.strength)],
             "strength": row.high.strength, "name": write_high(row.high.strength, "house"),
-            "words": high_words(row.high.strength), "used_hole": _texts(row.high.hole), "used_board": _texts(row.high.board),
+            "words": high_words(row.high.strength), "used_hole": _texts(row.high.hole),
+            "used_board": _texts(row.high.board),
         }  # fmt: skip
         if low:
             one["low"] = row.low and {
@@ -126,7 +132,8 @@ def document(hands: Sequence[tuple[Card, ...]], cards: tuple[Card, ...], low: bo
             }  # fmt: skip
         if grids:
             one["combinations"] = [
-                {"hole": _texts(pair), "board": _texts(triple), "strength": strength} for pair, triple, strength in board.grid(row.hole)
+                {"hole": _texts(pair), "board": _texts(triple), "strength": strength}
+                for pair, triple, strength in board.grid(row.hole)
             ]
         out["hands"].append(one)
     return out

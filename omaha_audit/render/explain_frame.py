@@ -18,7 +18,7 @@ def explain_lines(reel: Reel, step: int, look: Look, turn: int = 0) -> list[Text
         return [Text(" this hand could not be read")]
     run = run_of(scene)
     board = settled.board(run)
-    players = [p for p in settled.live if scene.sees(p.seat) and settled.can_evaluate(p, run)]
+    players = [p for p in settled.live if scene.sees(p.seat) and settled.high(run, p) is not None]
     if board is None or not players:
         return [Text(" no hand can be explained: the board is not complete, or the cards are not known")]
     player = players[turn % len(players)]
@@ -35,7 +35,9 @@ def explain_lines(reel: Reel, step: int, look: Look, turn: int = 0) -> list[Text
         if player in ranking.high:
             said = f"wins the {name}" + (" with others" if len(ranking.high) > 1 else "")
         else:
-            said = f"loses the {name} to {scene.name(ranking.high[0].seat)}'s {high_words(best.strength) if best else ''}"
+            said = (
+                f"loses the {name} to {scene.name(ranking.high[0].seat)}'s {high_words(best.strength) if best else ''}"
+            )
         lines.append(cut(Text(f" {said}"), look.width, scene.signs))
     if len(players) > 1:
         lines.append(Text(" e: the next hand, any other key: back", "dim"))

@@ -33,7 +33,9 @@ def header(scene: Scene) -> list[Text]:
     if count and not scene.look.quiz:
         worst = "error" if any(f.severity == "error" for f in reel.findings) else "warning"
         end = Text(f"! {count} finding{'s' if count > 1 else ''} ", MARKS[worst][1])
-    begin = Text.assemble((f" {file}", "bold"), f"   hand {reel.number}/{reel.of}   #{number}   {hand.game.title}{stakes}")
+    begin = Text.assemble(
+        (f" {file}", "bold"), f"   hand {reel.number}/{reel.of}   #{number}   {hand.game.title}{stakes}"
+    )
     if width >= 72 and table is not None:
         begin.append(f"   {len(table.order)} seats")
     begin = cut(begin, width - end.cell_len - 1, scene.signs)
@@ -50,7 +52,7 @@ def rail(scene: Scene) -> Text:
     """The streets, where the step is, and which of them hold findings."""
     reel, shot, quiz = scene.reel, scene.shot, scene.look.quiz
     names = [*RAIL[:4], RAIL[4] if reel.contested else "payment"]
-    marked = {s.street for s in reel.shots if s.findings and (not quiz or s.street < shot.street)}
+    marked = {s.street for s in reel.shots if s.findings and not quiz}
     if scene.width < 70:
         names = [n[:4] for n in names]
     total = "" if quiz else f"/{len(reel) - 1}"
@@ -99,15 +101,28 @@ def pots(scene: Scene, rows: int) -> list[Text]:
     """Each pot with the seats that can win it, as fully as ``rows`` lines allow: names, seat numbers, amounts alone."""
     shot, width = scene.shot, scene.width - 3
     ways = []
-    for cells in (16, 8, 0, -1):
+    for form in ("names", "who is not in it", "seats", "amounts"):
         parts = []
         for n, pot in enumerate(shot.pots):
-            who = scene.names(pot.seats, cells) if cells > 0 else "seats " + " ".join(map(str, sorted(pot.seats)))
             title = "main" if n == 0 else f"side {n}"
-            parts.append(Text.assemble(f"{title} ", (scene.say(pot.amount), "bold"), f" ({who})" if cells >= 0 else ""))
+            who = _eligible(scene, pot.seats, form)
+            parts.append(Text.assemble(f"{title} ", (scene.say(pot.amount), "bold"), f" ({who})" if who else ""))
         ways.append([Text("   ") + line for line in flowing(parts, width, "   ")] if parts else [Text()])
     fitting = next((w for w in ways if len(w) <= rows), ways[-1][:rows])
     return [cut(line, scene.width, scene.signs) for line in fitting]
+
+
+def _eligible(scene: Scene, seats: tuple[int, ...], form: str) -> str:
+    """Who can win a pot, in the shortest words of a form."""
+    if form == "amounts":
+        return ""
+    if form == "seats":
+        return "seats " + " ".join(map(str, sorted(seats)))
+    if form == "names":
+        return scene.names(seats)
+    out = tuple(s for s in scene.shot.pots[0].seats if s not in seats)
+    without = f"all but {scene.names(out, 8)}" if out else f"all {len(seats)}"
+    return min(scene.names(seats, 8), without, key=len)
 
 
 # -- seats ---------------------------------------------------------------------------------------------------------
@@ -205,7 +220,7 @@ def happened(scene: Scene) -> Text:
     line.append_text(scene.words(act))
     if act.legal and not scene.look.quiz:
         line.append("   legal", "dim")
-    for finding in scene.shot.findings:
+    for finding in () if scene.quizzing else scene.shot.findings:
         line.append(f"   {MARKS[finding.severity][0]} {finding.id or finding.code}", MARKS[finding.severity][1])
     return line
 
@@ -215,14 +230,18 @@ def _choices(scene: Scene) -> list[Text]:
     assert turn is not None
     player = scene.players[turn.seat]
     narrow = scene.width < 70
-    line = Text.assemble("   ", (f"{scene.name(turn.seat, 12)}{':' if narrow else ' to act'}", "bold"), " " if narrow else "   ")
+    line = Text.assemble(
+        "   ", (f"{scene.name(turn.seat, 12)}{':' if narrow else ' to act'}", "bold"), " " if narrow else "   "
+    )
     line.append(f"call {say(turn.call)}" if turn.owes else "check")
     verb = "raise to" if turn.level else "bet"
     why = ""
     if turn.closed is not None:
         line.append(f"   no raise: {turn.closed}" if not narrow else f", {turn.closed}")
     elif turn.low is not None and turn.high is not None and not scene.look.quiz:
-        low = say(turn.low) + (f" ({_bare(turn.level)} + {_bare(turn.low - turn.level)})" if turn.level and not narrow else "")
+        low = say(turn.low) + (
+            f" ({_bare(turn.level)} + {_bare(turn.low - turn.level)})" if turn.level and not narrow else ""
+        )
         bound = f"{low} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
         line.append(f"{', ' if narrow else '   '}{verb} {bound}", "bold")
         if turn.also:
@@ -235,7 +254,9 @@ def _choices(scene: Scene) -> list[Text]:
         ratio, need = scene.shot.pot / turn.call, 100 * turn.call / (scene.shot.pot + turn.call)
         odds.append(f"   pot odds {ratio:.2f} : 1, needs {need:.1f} %")
     if turn.against is not None:
-        odds.append(f"   effective {say(turn.effective)} ({scene.name(min_seat(player, turn.against, turn.effective), 10)})")
+        odds.append(
+            f"   effective {say(turn.effective)} ({scene.name(min_seat(player, turn.against, turn.effective), 10)})"
+        )
     if scene.shot.street >= 1 and turn.against is not None and scene.shot.pot:
         odds.append(f"   SPR {turn.effective / scene.shot.pot:.1f}")
     return [*lines, odds]
@@ -259,7 +280,11 @@ def _why(scene: Scene) -> str:
         lead = "pot limit  " if scene.width >= 70 else ""
         return lead + ";  ".join(w for w in (turn.sum, stack) if w)
     if turn.structure == "fl":
-        made = f"{turn.wagers} of at most {turn.cap} bets made" if turn.cap is not None else f"{turn.wagers} bets made, no cap"
+        made = (
+            f"{turn.wagers} of at most {turn.cap} bets made"
+            if turn.cap is not None
+            else f"{turn.wagers} bets made, no cap"
+        )
         return f"fixed limit  {made}" + (f";  {stack}" if stack else "")
     return f"no limit  {stack}"
 
@@ -289,7 +314,7 @@ def account(scene: Scene) -> Text:
 
 def notes(scene: Scene, rows: int) -> list[Text]:
     """The findings of this step, and how many did not fit."""
-    found: tuple[Finding, ...] = scene.shot.findings
+    found: tuple[Finding, ...] = () if scene.quizzing else scene.shot.findings
     lines: list[Text] = []
     if not found and scene.step == len(scene.reel) - 1:  # at the end: all that is wrong with the hand
         found = tuple(f for f in scene.reel.findings if f.severity != "info")
@@ -332,7 +357,7 @@ def source(scene: Scene, rows: int) -> list[Text]:
     """The lines of the file that belong to this step."""
     first, last = scene.shot.lines
     lines = []
-    marks = {f.line for f in scene.shot.findings}
+    marks = {f.line for f in scene.shot.findings if not scene.quizzing}
     for number in range(first, last + 1):
         text = scene.reel.hand.source(number)
         if text.strip():

@@ -12,7 +12,7 @@ from rich.text import Text
 from omaha_audit.render import frame_parts as parts
 from omaha_audit.render.oval import oval_lines
 from omaha_audit.render.payouts import payout_lines
-from omaha_audit.render.reel import Reel
+from omaha_audit.render.reel import RAIL, Reel
 from omaha_audit.render.scene import Look, Scene
 from omaha_audit.render.sheet import cut, left, wrapped
 from omaha_audit.render.showdown_frame import board_lines, hand_lines
@@ -79,7 +79,7 @@ def _budget(scene: Scene, boards: int) -> _Budget:
     fixed = 2 + boards + len(scene.shot.seats)
     given = _Budget(pots, 5, 2, 2 if scene.look.keys else 0, 4, 1)
     for less in (
-        {"footer": 1}, {"log": 1}, {"rules": 3}, {"rules": 2}, {"pots": 1}, {"rules": 1}, {"decision": 4}, {"head": 0},
+        {"footer": 1}, {"log": 1}, {"rules": 3}, {"rules": 2}, {"rules": 1}, {"pots": 1}, {"decision": 4}, {"head": 0},
         {"decision": 3}, {"rules": 0},
     ):  # fmt: skip
         if fixed + sum(given) <= height:
@@ -103,7 +103,12 @@ def _betting(scene: Scene, log: bool = True) -> list[Text]:
     if look.height is None:
         lines = [*parts.header(scene), _rule(scene), *parts.board(scene)]
         lines += parts.pots(scene, 4) if len(scene.shot.pots) > 1 else []
-        lines += [_rule(scene), *parts.seats(scene, 99), _rule(scene), *(d for d in parts.decision(scene) if d.plain.strip())]
+        lines += [
+            _rule(scene),
+            *parts.seats(scene, 99),
+            _rule(scene),
+            *(d for d in parts.decision(scene) if d.plain.strip()),
+        ]
         lines += parts.notes(scene, 40)
         return [*lines, *parts.source(scene, 99)] if look.source else lines
     given = _budget(scene, boards)
@@ -137,7 +142,14 @@ def _showdown(scene: Scene) -> list[Text]:
     look = scene.look
     act = parts.happened(scene)
     if look.height is None:
-        lines = [*parts.header(scene), _rule(scene), *board_lines(scene), _rule(scene), *hand_lines(scene, None), _rule(scene)]
+        lines = [
+            *parts.header(scene),
+            _rule(scene),
+            *board_lines(scene),
+            _rule(scene),
+            *hand_lines(scene, None),
+            _rule(scene),
+        ]
         lines += [*payout_lines(scene), _rule(scene), act, *parts.notes(scene, 40)]
         return [*lines, *parts.source(scene, 99)] if look.source else lines
     head, middle = parts.header(scene), board_lines(scene)
@@ -221,7 +233,7 @@ def step_line(reel: Reel, step: int, look: Look) -> Text:
     """A step in one line: ``12  flop  lynx bets $20.00  pot $43.00  ! F1``."""
     scene = Scene(reel, step, look)
     shot = scene.shot
-    line = Text(f"{step:>3}  {parts.RAIL[shot.street]:<9} ")
+    line = Text(f"{step:>3}  {RAIL[shot.street]:<9} ")
     if shot.act is not None:
         line.append_text(scene.words(shot.act))
     else:

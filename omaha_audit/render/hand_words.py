@@ -1,4 +1,4 @@
-"""Short names of hands with every rank that decides: ``flush, J-T-7-5-4``, ``three tens, K-7``; and two-letter codes."""
+"""Short names of hands with every rank that decides, ``flush, J-T-7-5-4`` or ``three tens, K-7``; two-letter codes."""
 
 from omaha_audit.cards import RANKS
 from omaha_audit.evaluator import Category, Low, category, made
@@ -11,7 +11,9 @@ CODES = {
     Category.STRAIGHT_FLUSH: "sf",
 }  # fmt: skip
 """What a cell of the grid of combinations says."""
-CODES_TEXT = "hi high card  1p pair  2p two pair  3k three  st straight  fl flush  fh full house  4k four  sf straight flush"
+CODES_TEXT = (
+    "hi high card  1p pair  2p two pair  3k three  st straight  fl flush  fh full house  4k four  sf straight flush"
+)
 CLASSES = {kind: kind.name.lower() for kind in Category}
 """Names of the categories in machine output."""
 

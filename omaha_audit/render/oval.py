@@ -59,13 +59,21 @@ def _box(scene: Scene, seat: SeatShot | None) -> list[Text]:
     last = "sitting out" if seat.idle else "folded" if not seat.live else ""
     if not last and seat.last is not None:
         last = scene.words(seat.last, named=False).plain
-    return [name, Text(" ") + cards, Text(f" {scene.say(seat.stack)}{front}"), Text(" to act" if acting else f" {last}")]
+    return [
+        name,
+        Text(" ") + cards,
+        Text(f" {scene.say(seat.stack)}{front}"),
+        Text(" to act" if acting else f" {last}"),
+    ]
 
 
 def _row(scene: Scene, seats: list[SeatShot]) -> list[Text]:
     boxes = [_box(scene, seat) for seat in seats]
     around = max((scene.width - len(boxes) * (BOX + 1)) // 2, 0)
-    return [cut(Text(" " * around) + line, scene.width, scene.signs) for line in side_by_side(boxes, [BOX] * len(boxes), " ")]
+    return [
+        cut(Text(" " * around) + line, scene.width, scene.signs)
+        for line in side_by_side(boxes, [BOX] * len(boxes), " ")
+    ]
 
 
 def _middle(scene: Scene, left_end: SeatShot | None, right_end: SeatShot | None) -> list[Text]:

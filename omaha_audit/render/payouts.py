@@ -38,7 +38,7 @@ class Payout(NamedTuple):
 
 
 def payouts(reel: Reel) -> list[Payout]:
-    """The rows of a finished hand. Rake leaves a pot before it is divided, so what the file pays out of it is divided."""
+    """The rows of a finished hand. Rake leaves a pot before it is divided: what the file pays out of it is divided."""
     settled = reel.settled
     if settled is None:
         return []
@@ -47,7 +47,9 @@ def payouts(reel: Reel) -> list[Payout]:
     rows = []
     for number, pot in enumerate(settled.pots):
         for run, part in settled.run_amounts(pot.amount, pot.contested):
-            got = tuple(p for p in final if told and (len(settled.pots) == 1 or p.pot == number) and _on(settled, p, run))
+            got = tuple(
+                p for p in final if told and (len(settled.pots) == 1 or p.pot == number) and _on(settled, p, run)
+            )
             rows.append(_payout(reel, settled, number, run, part, got))
     return rows
 
@@ -82,11 +84,13 @@ def _payout(reel: Reel, settled: Settlement, number: int, run: int, part: int, g
         due = None
     else:
         halves = settled.halves(number, run, amount)
-        due = tuple(Due(p.seat, a, half if len(halves) > 1 else "") for half, shares in halves for p, a in shares.items())
+        due = tuple(
+            Due(p.seat, a, half if len(halves) > 1 else "") for half, shares in halves for p, a in shares.items()
+        )
         if got:
             shared = ({p.seat: a for p, a in shares.items() if a} for shares in settled.all_shares(number, run, amount))
             agrees = sums in shared
-    lines = {reel.hand.line_of(p.index) for p in got}
+    lines = {reel.hand.line_of(p.event) for p in got}
     findings = tuple(f for f in reel.findings if f.line in lines and f.code[:3] in ("OA6", "OA8"))
     return Payout(title, part, tuple(p.seat for p in pot.eligible), due, got, agrees, findings)
 
@@ -99,13 +103,14 @@ def _open(settled: Settlement, number: int, run: int) -> bool:
 def payout_lines(scene: Scene, rows: int | None = None) -> list[Text]:
     """The table of payouts, shortened where it has more than ``rows`` lines; the total comes last."""
     table = payouts(scene.reel)
+    limit = 1_000 if rows is None else rows
     for tight in (False, True):
         lines = list(_lines(scene, table, tight))
-        if rows is None or len(lines) <= rows:
+        if len(lines) <= limit:
             return lines
-    keep = max(rows - 2, 0)
+    keep = max(limit - 2, 0)
     more = Text(f" and {len(lines) - 1 - keep} more pots", "dim")
-    return [*lines[:keep], more, lines[-1]][-rows:] if rows > 0 else []
+    return [*lines[:keep], more, lines[-1]][:limit]
 
 
 def _lines(scene: Scene, table: list[Payout], tight: bool) -> Iterator[Text]:
@@ -115,7 +120,8 @@ def _lines(scene: Scene, table: list[Payout], tight: bool) -> Iterator[Text]:
     told = settled is not None and payments_told(settled, scene.reel.shots[-1].paid)
     amounts = [scene.shot.pot, *(r.amount for r in table), *(p.amount for p in scene.reel.shots[-1].paid), 1]
     money = max(cell_len(say(a)) for a in amounts)
-    names = max(min(10, (scene.width - 22 - 3 * money) // 3), 3)
+    longest = max((cell_len(scene.name(s.seat, 10)) for s in scene.shot.seats), default=3)
+    names = max(min(longest, (scene.width - 22 - 3 * money) // 3), 3)
     pays = names + money + 4
     eligible = max(scene.width - 11 - money - 1 - pays - 2 - (names + money + 2) - 5, 2)
     line = f" {'pot':<8}{'amount':>{money}}  {'in it'[:eligible]:<{eligible}}"
@@ -144,6 +150,7 @@ def _lines(scene: Scene, table: list[Payout], tight: bool) -> Iterator[Text]:
             out.append_text(left(file, names + money + 2, "bold red" if differs else ""))
             if n == 0 and done:
                 out.append(" ".join(f.id or f.code for f in row.findings), "bold red")
+            out.rstrip()
             yield cut(out, scene.width, signs)
     yield cut(_total(scene, told), scene.width, signs)
 
@@ -165,7 +172,9 @@ def _joined(cells: list[str]) -> str:
     """Shares of one pot in one cell: the names alone."""
     if len(cells) < 2:
         return "".join(cells)
-    return ", ".join(" ".join(word for n, word in enumerate(c.split()) if n == 0 or word in ("hi", "lo")) for c in cells)
+    return ", ".join(
+        " ".join(word for n, word in enumerate(c.split()) if n == 0 or word in ("hi", "lo")) for c in cells
+    )
 
 
 def _total(scene: Scene, told: bool) -> Text:
@@ -185,10 +194,15 @@ def _total(scene: Scene, told: bool) -> Text:
             line.append(f"   nobody got {say(chips.middle - chips.dropped)}", "bold red")
     elif chips.middle:
         line.append(f"   still in the pot {say(chips.middle)}")
-    line.append("   chips ok" if chips.balanced else f"   stacks {say(chips.stacks)} {scene.signs.differs} start {say(chips.start)}",
+    differ = f"   stacks {say(chips.stacks)} {scene.signs.differs} start {say(chips.start)}"
+    line.append("   chips ok" if chips.balanced else differ,
                 "green" if chips.balanced else "bold red")  # fmt: skip
     for seat in shot.seats:
-        back = sum(s.act.amount or 0 for s in scene.reel.shots[: scene.step + 1] if s.act and s.act.kind == "t" and s.act.who == seat.name)
+        back = sum(
+            s.act.amount or 0
+            for s in scene.reel.shots[: scene.step + 1]
+            if s.act and s.act.kind == "t" and s.act.who == seat.name
+        )
         if back:
             line.append(f"   returned {say(back)} to {scene.name(seat.seat, 10)}")
     return line

@@ -10,8 +10,10 @@ from rich.text import Text
 
 THEME = TerminalTheme(
     (30, 30, 30), (226, 226, 226),
-    [(60, 60, 60), (220, 119, 116), (45, 200, 60), (214, 182, 84), (120, 145, 201), (190, 130, 190), (100, 180, 190), (200, 200, 200)],
-    [(110, 110, 110), (240, 140, 136), (45, 242, 39), (240, 210, 110), (150, 175, 230), (215, 155, 215), (130, 210, 220), (255, 255, 255)],
+    [(60, 60, 60), (220, 119, 116), (45, 200, 60), (214, 182, 84), (120, 145, 201), (190, 130, 190), (100, 180, 190),
+     (200, 200, 200)],
+    [(110, 110, 110), (240, 140, 136), (45, 242, 39), (240, 210, 110), (150, 175, 230), (215, 155, 215),
+     (130, 210, 220), (255, 255, 255)],
 )  # fmt: skip
 
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -22,7 +24,9 @@ line-height: {line_height}px; font-variant-east-asian: full-width; }}
 {styles}
 </style>
 <defs>
-<clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/></clipPath>
+<clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/>
+</clipPath>
 {lines}
 </defs>
 {chrome}
@@ -89,7 +93,9 @@ def _recorder(width: int) -> Console:
 
 def printable(text: str) -> str:
     """A text without what XML forbids; control characters have been made visible long before."""
-    return "".join(c for c in text if c in "\n\t" or (ord(c) >= 32 and not 0xD800 <= ord(c) <= 0xDFFF and c not in "\ufffe\uffff"))
+    return "".join(
+        c for c in text if c in "\n\t" or (ord(c) >= 32 and not 0xD800 <= ord(c) <= 0xDFFF and c not in "\ufffe\uffff")
+    )
 
 
 def svg(lines: Sequence[Text], width: int, title: str) -> str:

@@ -64,10 +64,10 @@ class Reel:
         if not self.shots:
             line = self.hand.first_line
             last = line + self.hand.text.rstrip("\n").count("\n")
-            self.shots = (
-                Shot(-1, (line, last), 0, 0, (), (), 0, 0, (), False, None, None, False, (), Chips(0, 0, 0, None, False),
-                     tuple(audited.findings)),
-            )  # fmt: skip
+            nothing = Chips(0, 0, 0, None, False)
+            found = tuple(audited.findings)
+            only = Shot(-1, (line, last), 0, 0, (), (), 0, 0, (), False, None, None, False, (), nothing, found)
+            self.shots = (only,)
         style = self.hand.names or (str(audited.rules.names) if audited.rules else "house")
         self.style = "house" if style in ("none", "category") else style
         """In whose words hands are named."""
@@ -88,12 +88,12 @@ class Reel:
         camera.close(table, None, None, self.hand.first_line + self.hand.text.count("\n") + 1)
         self.settled = settled = Settlement(table)
         final = pots_of(settled.pots)
-        over = max((s.index for s in camera.shots if s.turn is not None), default=-1)
+        over = max((s.event for s in camera.shots if s.turn is not None), default=-1)
         shots = []
         for shot in camera.shots:
             end = shot.street == 4
             shots.append(shot._replace(
-                pots=final if end or (shot.turn is None and shot.index > over and shot.pots) else shot.pots,
+                pots=final if end or (shot.turn is None and shot.event > over and shot.pots) else shot.pots,
                 showdown=shot.showdown and settled.contested,
                 findings=tuple(f for f in audited.findings if shot.lines[0] <= f.line <= shot.lines[1]),
             ))  # fmt: skip
@@ -101,7 +101,8 @@ class Reel:
         if missed:
             shots[-1] = shots[-1]._replace(findings=(*shots[-1].findings, *missed))
         self.shots = tuple(
-            s._replace(act=s.act._replace(legal=not s.findings)) if s.act and s.act.legal is not None else s for s in shots
+            s._replace(act=s.act._replace(legal=not s.findings)) if s.act and s.act.legal is not None else s
+            for s in shots
         )
 
     # -- what it shows -------------------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ MARKS = {"error": ("!", "bold red"), "warning": ("!", "bold yellow"), "info": ("
 POSITIONS = {
     2: ("BB", "BTN"), 3: ("SB", "BB", "BTN"), 4: ("SB", "BB", "UTG", "BTN"), 5: ("SB", "BB", "UTG", "CO", "BTN"),
     6: ("SB", "BB", "UTG", "HJ", "CO", "BTN"), 7: ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN"),
-    8: ("SB", "BB", "UTG", "UTG1", "MP", "HJ", "CO", "BTN"), 9: ("SB", "BB", "UTG", "UTG1", "MP", "MP1", "HJ", "CO", "BTN"),
+    8: ("SB", "BB", "UTG", "UTG1", "MP", "HJ", "CO", "BTN"),
+    9: ("SB", "BB", "UTG", "UTG1", "MP", "MP1", "HJ", "CO", "BTN"),
     10: ("SB", "BB", "UTG", "UTG1", "UTG2", "MP", "MP1", "HJ", "CO", "BTN"),
 }  # fmt: skip
 
@@ -103,9 +104,14 @@ class Scene:
     def sees(self, seat: int) -> bool:
         """Whether this seat's hole cards are drawn at this step."""
         player = self.players.get(seat)
-        if player is not None and player.shown and self.shot.street == 4:
+        if player is not None and self.shot.street == 4 and (player.shown or (self.look.quiz and player.live)):
             return True
         return self.look.hide == "all" or (self.look.hide == "hero" and seat == self.hero)
+
+    @property
+    def quizzing(self) -> bool:
+        """Whether hands are neither named nor marked yet: in a quiz, until the hand is over."""
+        return self.look.quiz and self.step < len(self.reel) - 1
 
     def hole(self, seat: int) -> tuple[Card, ...]:
         """The hole cards to draw: unknown ones where they are hidden, none before the deal."""

@@ -106,7 +106,7 @@ class Payment(NamedTuple):
     pot: int | None
     run: int
     half: str | None
-    index: int
+    event: int
 
 
 class Chips(NamedTuple):
@@ -129,7 +129,7 @@ class Chips(NamedTuple):
 class Shot(NamedTuple):
     """The table after one step, and whose turn it is then."""
 
-    index: int
+    event: int
     """The event that the step is, -1 before the first."""
     lines: tuple[int, int]
     """First and last line of the file that belong to it."""

@@ -51,14 +51,16 @@ def tabled(scene: Scene) -> list[Tabled]:
 
 def _tabled(scene: Scene, settled: Settlement, run: int, player: Player) -> Tabled:
     now = scene.players[player.seat]
-    seen = now.shown or (scene.sees(player.seat) and not scene.look.quiz)
+    seen = (now.shown or scene.sees(player.seat)) and not scene.quizzing
     high = settled.high(run, player) if seen else None
     low = settled.low(run, player) if seen and settled.hilo else None
-    wins = not scene.look.quiz and any(
-        player in settled.ranking(n, run).high or player in settled.ranking(n, run).low for n in range(len(settled.pots))
+    wins = not scene.quizzing and any(
+        player in settled.ranking(n, run).high or player in settled.ranking(n, run).low
+        for n in range(len(settled.pots))
     )
     style = scene.reel.style
-    findings = tuple(f for f in scene.reel.findings if f.code[:3] == "OA7" and f.seat == player.seat) if now.shown else ()
+    findings = tuple(f for f in scene.reel.findings if f.code[:3] == "OA7" and f.seat == player.seat)
+    findings = findings if now.shown and not scene.quizzing else ()
     return Tabled(
         player.seat, scene.hole(player.seat), high, low, write_high(high.strength, style) if high else "",
         write_low(low, style) if low else "", wins, now.mucked, findings,
@@ -68,13 +70,15 @@ def _tabled(scene: Scene, settled: Settlement, run: int, player: Player) -> Tabl
 def board_outline(scene: Scene) -> tuple[tuple[Card, ...], int | None]:
     """The board cards to outline: the viewer's own hand, otherwise the hand that won the main pot (S0.50, S0.51)."""
     settled, run = settled_of(scene), run_of(scene)
+    if scene.quizzing:
+        return (), None
     own = next((p for p in settled.live if p.seat == scene.hero), None)
     if own is not None and scene.sees(own.seat):
         made = settled.high(run, own)
         if made is not None:
             return made.board, own.seat
     ranking = settled.ranking(0, run)
-    if ranking.high and settled.pots[0].contested and not scene.look.quiz:
+    if ranking.high and settled.pots[0].contested:
         made = settled.high(run, ranking.high[0])
         if made is not None and (scene.players[ranking.high[0].seat].shown or scene.sees(ranking.high[0].seat)):
             return made.board, ranking.high[0].seat
@@ -112,7 +116,10 @@ def hand_lines(scene: Scene, rows: int | None) -> list[Text]:
     ranked = [h for h in hands if h.wins] + [h for h in hands if not h.wins]
     lines = _short_list(scene, ranked)
     assert rows is not None
-    return [*lines[: max(rows - 1, 0)], Text(f" and {len(lines) - max(rows - 1, 0)} more lines: e shows each hand", "dim")][:rows]
+    return [
+        *lines[: max(rows - 1, 0)],
+        Text(f" and {len(lines) - max(rows - 1, 0)} more lines: e shows each hand", "dim"),
+    ][:rows]
 
 
 def _boxes(scene: Scene, hands: list[Tabled]) -> list[Text]:
@@ -134,7 +141,7 @@ def _box(scene: Scene, hand: Tabled, width: int) -> list[Text]:
     head.append(f"  {scene.position(hand.seat)}{'  all-in' if now.allin else ''}", "dim")
     used = hand.high.hole if hand.high else ()
     top, middle, bottom = Text(" "), Text(" "), Text(" ")
-    a, b, c, d = signs.corners
+    a, b, c, d = list(signs.corners)
     for card in hand.cards:
         if card in used and card < UNKNOWN:
             top.append(f"{a}{signs.rule * 2}{b}")
@@ -169,6 +176,8 @@ def _unseen(scene: Scene, hand: Tabled) -> str:
     if hand.mucked:
         return "mucks"
     now = scene.players[hand.seat]
+    if scene.quizzing:
+        return ""
     return "not all cards are known" if now.shown or UNKNOWN not in hand.cards else "to show"
 
 

@@ -64,8 +64,12 @@ def chart(hands: Sequence[HandAudit], width: int, height: int, signs: Signs, col
         for x, letter in enumerate(row):
             line.append(letter, inks.get((y, x), ""))
         lines.append(line)
-    lines.append(Text(" " * (margin - 1) + " " + ("+" if signs.ascii_only else "└") + signs.rule * (len(picked) * wide), "dim"))
-    lines.append(Text(f"{'':{margin}}{count - 1} hands, the stacks before each and after the last; * where players meet"))
+    lines.append(
+        Text(" " * (margin - 1) + " " + ("+" if signs.ascii_only else "└") + signs.rule * (len(picked) * wide), "dim")
+    )
+    lines.append(
+        Text(f"{'':{margin}}{count - 1} hands, the stacks before each and after the last; * where players meet")
+    )
     for line in lines:
         line.rstrip()
     return [cut(line, width, signs) for line in (*lines, *legend)]

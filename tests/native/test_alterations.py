@@ -80,10 +80,10 @@ class Invisible(NamedTuple):
 
 
 INVISIBLE = (
-    Invisible(r"omaha-audit hand (\S+), hand \d+ of match \S+", "a hand's number is its name: no other line repeats it"),
-    Invisible(r"omaha-audit hand \S+, hand \d+ of match (\S+)", "a match's name, in its first hand: the rest is another match"),
+    Invisible(r"omaha-audit hand (\S+), hand \d+ of match \S+", "a hand's number: no other line repeats it"),
+    Invisible(r"omaha-audit hand \S+, hand \d+ of match (\S+)", "a match's name, in its first hand"),
     Invisible(r"table: \d+ seats, tournament, (.+)", "a table's name is only a name"),
-    Invisible(r"table: (\d+) seats, tournament, .+", "a larger table may have empty seats; a smaller one than is sat at is found"),
+    Invisible(r"table: (\d+) seats, tournament, .+", "a larger table may have empty seats"),
     Invisible(r"\w+: plays (\S+ \S+ with \S+ \S+ \S+)", "another combination as good is the same hand (S0.45)"),
 )  # fmt: skip
 
@@ -92,8 +92,10 @@ def invisible(before: str, after: str) -> Invisible | None:
     """The row that an alteration falls under: the lines are the same but for the group."""
     for row in INVISIBLE:
         one, other = re.fullmatch(row.line, before), re.fullmatch(row.line, after)
-        if one and other and before[: one.start(1)] == after[: other.start(1)] and before[one.end(1) :] == after[other.end(1) :]:
-            return row
+        if one and other:
+            around = [line[: m.start(1)] + "\n" + line[m.end(1) :] for line, m in ((before, one), (after, other))]
+            if around[0] == around[1]:
+                return row
     return None
 
 

@@ -1,4 +1,4 @@
-"""What is generated is right, is the same everywhere, tells the table no more than it may know, and is worth generating."""
+"""What is generated is right, the same everywhere, tells the table no more than it may, and is worth generating."""
 
 import hashlib
 import os
@@ -91,7 +91,8 @@ def test_hands_of_other_rulesets_are_clean(rules: str, match: bool) -> None:
 def test_check_takes_what_generate_prints() -> None:
     text = generated("--seed", "7", "-n", str(QUICK))
     done = CliRunner().invoke(app, ["check", "-"], input=text)
-    assert (done.exit_code, done.stdout) == (0, f"{QUICK} hands in 1 file audited: all clean\n")
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"{QUICK} hands in 1 file audited: all clean\n")
 
 
 def test_every_view_is_clean() -> None:

@@ -63,7 +63,8 @@ def test_the_other_generated_hands(rules: str, match: bool) -> None:
 
 HOSTILE = [
     "fox: folds", "all-in, all-in", "main pot of 10: Bo wins 10", "seat 2", "wins 5 in all", "Ann with aces", "a",
-    "end of hand", "showdown", "deal", "burn", "total 5", "[bold]red[/]", "\u202eevil", "日本語", "x" * 200, ",", ":", "42",
+    "end of hand", "showdown", "deal", "burn", "total 5", "[bold]red[/]", "\u202eevil", "日本語",
+    "x" * 200, ",", ":", "42",
 ]  # fmt: skip
 
 

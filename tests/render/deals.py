@@ -13,8 +13,8 @@ GAMES = {4: "Omaha No Limit", 5: "5 Card Omaha No Limit", 6: "6 Card Omaha No Li
 HILO = {4: "Omaha Hi/Lo No Limit", 5: "5 Card Omaha Hi/Lo No Limit"}
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
 HOSTILE = (
-    "[/]", "[@click=app.quit]X[/]", "[link=http://x]z", "E\x1b[2JSC", "over\u202eride", "n" * 60, "漢字" * 14, "<b>&\"'",
-    "{0}%s\\", "z" + "\u0301" * 50,
+    "[/]", "[@click=app.quit]X[/]", "[link=http://x]z", "E\x1b[2JSC", "over\u202eride", "n" * 60, "漢字" * 14,
+    "<b>&\"'", "{0}%s\\", "z" + "\u0301" * 50,
 )  # fmt: skip
 """Names that act where they are believed: markup, links, control sequences, directions, width."""
 
@@ -112,7 +112,10 @@ def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Seque
     stack = {n: 100 * min(n, levels - 1) + 150 for n in range(players)}
     seat = dict(enumerate(names[:players]))
     game = HILO[cards] if hilo else GAMES[cards]
-    lines = [f"PokerStars Hand #77:  {game} ($1/$2 USD) - 2026/03/14 20:00:10 ET", "Table 'T' 10-max Seat #1 is the button"]
+    lines = [
+        f"PokerStars Hand #77:  {game} ($1/$2 USD) - 2026/03/14 20:00:10 ET",
+        "Table 'T' 10-max Seat #1 is the button",
+    ]
     lines += [f"Seat {n + 1}: {seat[n]} (${stack[n]} in chips)" for n in range(players)]
     small, big = (0, 1) if players == 2 else (1, 2)
     lines += [f"{seat[small]}: posts small blind $1", f"{seat[big]}: posts big blind $2", "*** HOLE CARDS ***"]
@@ -128,6 +131,6 @@ def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Seque
     flop, turn, river = " ".join(board[:3]), board[3], board[4]
     lines += [f"*** FLOP *** [{flop}]", f"*** TURN *** [{flop}] [{turn}]", f"*** RIVER *** [{flop} {turn}] [{river}]"]
     lines += ["*** SHOW DOWN ***", *(f"{seat[n]}: shows [{' '.join(hole[n])}]" for n in range(players))]
-    lines += _awards(lines, levels)
-    lines += ["*** SUMMARY ***", f"Total pot ${sum(stack.values())} | Rake $0", f"Board [{' '.join(board)}]", ""]
+    closing = ["*** SUMMARY ***", f"Total pot ${sum(stack.values())} | Rake $0", f"Board [{' '.join(board)}]", ""]
+    lines += [*_awards([*lines, *closing], levels), *closing]
     return "\n".join(lines)

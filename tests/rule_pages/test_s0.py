@@ -122,7 +122,8 @@ def test_s0_11_the_chips_of_a_match_stay_the_same() -> None:
     first = House(match=1).play("Ann folds, Bo folds")
     stacks = {"Ann": 500, "Bo": 495, "Cy": 505}
     clean(first, House(match=2, number="T-2", button=2, stacks=stacks).play("Bo folds, Cy folds"))
-    wrong("OA901", first, House(match=2, number="T-2", button=2, stacks=stacks | {"Bo": 485}).play("Bo folds, Cy folds"))
+    lost = stacks | {"Bo": 485}
+    wrong("OA901", first, House(match=2, number="T-2", button=2, stacks=lost).play("Bo folds, Cy folds"))
 
 
 # --- the button and the blinds ----------------------------------------------------------------------------------------
@@ -174,7 +175,8 @@ def test_s0_17_from_the_first_hand_with_two_players() -> None:
 
 def test_s0_18_a_short_stack_posts_all_it_has() -> None:
     assert "Cy: posts big blind 7, all-in" in clean(House(stacks={"Cy": 7}).play("Ann folds, Bo folds"))
-    game = House("Ann Bo", stacks={"Ann": 3}, holds={"Ann": "7c 7d 7h As", "Bo": "5c 5d 3h 3s"}, board="Kh Jd 9c 4s 2h").play()
+    holds = {"Ann": "7c 7d 7h As", "Bo": "5c 5d 3h 3s"}
+    game = House("Ann Bo", stacks={"Ann": 3}, holds=holds, board="Kh Jd 9c 4s 2h").play()
     game.shows(*(told.rpartition(": ")[0] for told in (f"Bo: {FIVES}", f"Ann: {SEVENS}")))
     text = clean(game.pays("main pot of 6: Ann wins 6 with Pair of sevens"))
     assert "Ann: posts small blind 3, all-in" in text
@@ -201,6 +203,8 @@ def test_s0_20_hole_cards_are_private() -> None:
             assert len(rounds) == 4
             seen = {seat for e in rounds for seat, card in e.cards if card != UNKNOWN}
             assert seen == ({hand.seats[0].seat} if view != "table" else set())
+    early = pair_of_sevens()
+    wrong("OA716", swap(early, ("flop Kh Jd 9c\n", "flop Kh Jd 9c\nBo: shows 5c 5d 3h 3s: Pair of fives\n")))
 
 
 def test_s0_21_folded_hands_are_never_shown() -> None:

@@ -4,8 +4,9 @@ from omaha_audit.events import Bet, Event, Raised
 from omaha_audit.generate.faults.chips import Chips
 from omaha_audit.generate.faults.registry import big_bet, limit, plants, structure
 from omaha_audit.generate.faults.scene import Planted, Scene
-from omaha_audit.generate.faults.script import Line
+from omaha_audit.generate.faults.script import NATIVE, Line
 from omaha_audit.generate.faults.staging import RAISING, Plan, Trick
+from omaha_audit.generate.players import Mood
 from omaha_audit.rules import Ruleset
 
 
@@ -201,6 +202,10 @@ def over_the_pot(scene: Scene) -> Planted | None:
 
     class Over(_Wager):
         def total(self, chips: Chips, who: str) -> int | None:
+            rules = self.setting.rules
+            # Before the flop the houses differ on what a blind counts for.
+            if chips.street == "preflop" and (rules.open("pl_blinds") or rules.pl_blinds != "actual"):
+                return None
             most = chips.level + chips.pot + chips.owes(who)
             return most + self.setting.unit * scene.dice.pick((1, 1, 2, 5))
 
@@ -232,3 +237,42 @@ def nobody_to_call(scene: Scene) -> Planted | None:
             return Raised(who, chips.increment, to, None, to == chips.front[who] + chips.stack[who])
 
     return scene.played(Alone)
+
+
+@plants("OA418", lambda rules: not limit(rules), layouts=(NATIVE,))
+def over_the_hand_cap(scene: Scene) -> Planted | None:
+    """A wager takes a player a chip beyond the most that one hand may cost."""
+
+    class Beyond(Trick):
+        plan = Plan(stacks="full", mood=RAISING, cap=20)
+        after = Mood(100, 0, 0)
+
+        def turn(self, chips: Chips, who: str) -> Event | None:
+            cap = self.plan.cap * chips.bb
+            to = chips.front[who] + cap - chips.put[who] + self.setting.unit
+            if to <= chips.level + chips.increment or chips.stack[who] <= to - chips.front[who]:
+                return None
+            self.money = self.setting.unit
+            return Raised(who, to - chips.level, to, None, False) if chips.level else Bet(who, to, False)
+
+    return scene.played(Beyond)
+
+
+@plants("OA419", big_bet)
+def beyond_every_stack(scene: Scene) -> Planted | None:
+    """A wager is a chip more than any opponent could match."""
+
+    class Beyond(_Wager):
+        plan = Plan(players=(2, 3), stacks="short", mood=RAISING)
+
+        def total(self, chips: Chips, who: str) -> int | None:
+            most = max(chips.front[n] + chips.stack[n] for n in chips.live if n != who)
+            to = most + self.setting.unit
+            pot = chips.level + chips.pot + chips.owes(who)
+            legal = chips.level + chips.increment <= to and (self.setting.game.structure == "nl" or to <= pot)
+            return to if legal and chips.level == chips.full_level else None
+
+        def fault(self, chips: Chips, to: int) -> int:
+            return 0
+
+    return scene.played(Beyond)

@@ -155,7 +155,7 @@ def ante_wrong(scene: Scene) -> Planted | None:
     nothing = scene.dice.chance(40)
 
     class Wrong(_Posts):
-        plan = Plan(players=(3, 6), ante=True)
+        plan = Plan(players=(3, 6), ante="each")
         kind = "ante"
 
         def __init__(self, setting: Setting) -> None:
@@ -164,7 +164,7 @@ def ante_wrong(scene: Scene) -> Planted | None:
 
         def bend(self, chips: Chips, due: Posts) -> Posts | None:
             antes = [d for d in due if d[1] == "ante"]
-            self.number = scene.dice.below(len(antes))
+            self.number = 1 + scene.dice.below(len(antes) - 1)  # the first tells the ante where no header does
             who, kind, amount = antes[self.number]
             self.money = amount if nothing else self.setting.unit
             if amount <= self.setting.unit and not nothing:
@@ -178,6 +178,33 @@ def ante_wrong(scene: Scene) -> Planted | None:
     script, played = result
     line = _first_turn(script) if nothing else script.all("post")[played.number].at + 1
     return Planted("\n".join(script.lines), line, played.money)
+
+
+def _table_ante(rules: Ruleset) -> bool:
+    """The big blind may ante for the table, and the ruleset says what a short one pays first."""
+    may = not rules.options("ante_type") or "bb_ante" in rules.options("ante_type")
+    return may and (rules.ante is None or rules.ante > 0) and not rules.open("bb_ante_order")
+
+
+@plants("OA308", _table_ante)
+def ante_before_blind(scene: Scene) -> Planted | None:
+    """A big blind too short for both pays ante and blind in the wrong order."""
+
+    class Reversed(_Posts):
+        plan = Plan(players=(3, 6), ante="table")
+        kind = "ante" if scene.native else "the ante"
+
+        def bend(self, chips: Chips, due: Posts) -> Posts | None:
+            (small, (who, kind, bb), (_, _, ante)) = due
+            stack = chips.stack[who]
+            if not bb < stack < bb + ante:
+                return None
+            blind = stack - ante if self.setting.rules.bb_ante_order == "bb_first" else bb
+            self.money = bb + ante - stack
+            first, last = (who, "ante", stack - blind), (who, kind, blind)
+            return [first, small, last] if blind < bb else [small, last, first]
+
+    return _posted(scene, Reversed)
 
 
 @plants("OA310", limit)

@@ -21,6 +21,8 @@ class Operator(NamedTuple):
     """None where this hand gives no opportunity."""
     where: Where
     layouts: tuple[str, ...]
+    unless: Callable[[Ruleset, str], bool] | None
+    """Rulesets whose texts in a layout cannot show the fault."""
     hands: bool
     """The fault lies between hands: several are written."""
 
@@ -37,13 +39,17 @@ def everywhere(rules: Ruleset) -> bool:
 
 
 def plants(
-    code: str, where: Where = everywhere, layouts: tuple[str, ...] = LAYOUTS, hands: bool = False
+    code: str,
+    where: Where = everywhere,
+    layouts: tuple[str, ...] = LAYOUTS,
+    unless: Callable[[Ruleset, str], bool] | None = None,
+    hands: bool = False,
 ) -> Callable[[Plant], Plant]:
     """Register an operator. ``where`` tells the rulesets under which the fault can exist."""
 
     def register(plant: Plant) -> Plant:
         assert code not in OPERATORS, code
-        OPERATORS[code] = Operator(code, plant, where, layouts, hands)
+        OPERATORS[code] = Operator(code, plant, where, layouts, unless, hands)
         return plant
 
     return register
@@ -75,4 +81,6 @@ def settled(*fields: str) -> Where:
 def operator(code: str, setting: Setting, layout: str) -> Operator | None:
     """The operator of a code, if the fault can exist there."""
     found = OPERATORS.get(code)
-    return found if found is not None and layout in found.layouts and found.where(setting.rules) else None
+    if found is None or layout not in found.layouts or not found.where(setting.rules):
+        return None
+    return None if found.unless is not None and found.unless(setting.rules, layout) else found

@@ -92,12 +92,13 @@ class Scene:
         assert trick.turn_at is not None
         return Planted("\n".join(script.lines), script.turns[trick.turn_at].at + 1, trick.money)
 
-    def match(self, hands: int, players: int | None = None) -> list[Hand]:
+    def match(self, hands: int, players: int | None = None, stack: int | None = None) -> list[Hand]:
         """The first hands of a match of its own."""
         out: list[Hand] = []
         if self.given is not None:
             return out
-        for hand in one_match(self.setting, f"{self.seed}-{self.number}", 0, 1, players):
+        setting = self.setting if stack is None else self.setting._replace(stack=stack)
+        for hand in one_match(setting, f"{self.seed}-{self.number}", 0, 1, players):
             out.append(hand)
             if len(out) == hands:
                 break

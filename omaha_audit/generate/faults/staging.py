@@ -47,11 +47,14 @@ class Plan(NamedTuple):
 
     players: tuple[int, int] = (2, 6)
     stacks: str = "mixed"
-    """mixed, deep, short (half the seats have up to eight big blinds), or tiny big blind (some have less than one)"""
+    """mixed, deep, full (all the same), one more (one with more than the others), short (half the seats have up to eight big blinds), or tiny big blind (some have less than one)"""
     mood: Mood = CALLING
     twins: bool = False
     """Two hands are dealt the same ranks."""
-    ante: bool = False
+    ante: str = ""
+    """each: a small one of every seat; table: one of a big blind, which the big blind pays for all"""
+    cap: int = 0
+    """The most a player may put into the hand, in big blinds."""
     runs: int = 1
     """How often the rest of the board is run where all are all-in."""
     returning: bool = False
@@ -62,6 +65,8 @@ class Trick:
     """One broken rule, played. Each method sees the hand at a point of its course and may bend it once."""
 
     plan = Plan()
+    after: Mood | None = None
+    """How the players go on once the rule is broken; as before, if not said."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -96,11 +101,15 @@ class StagedDealer(Dealer):
     def __init__(self, setting: Setting, seed: str, number: int, plan: Plan, trick: Trick | None) -> None:
         dice = Dice("stage", seed, number)
         if plan.ante and not setting.ante:
-            setting = setting._replace(ante=max(setting.bb // 5 // setting.unit, 1) * setting.unit)
+            ante = setting.bb if plan.ante == "table" else max(setting.bb // 5 // setting.unit, 1) * setting.unit
+            setting = setting._replace(ante=ante)
         seats = _seats(setting, dice, plan)
         super().__init__(setting, seed, number, seats, dice.pick([s.seat for s in seats]))
         size = next((n for n in setting.rules.table_sizes or () if n >= max(s.seat for s in seats)), 0)
         self.hand.table_size = size or self.hand.table_size
+        if plan.cap:
+            self.hand.cap = plan.cap * setting.bb
+            self.table = Table(self.hand, setting.rules)
         self.plan, self.trick = plan, trick
         self.mood = plan.mood
         bets = (setting.small_bet, setting.big_bet) if setting.game.structure == "fl" else None
@@ -120,8 +129,10 @@ class StagedDealer(Dealer):
         table, setting = self.table, self.setting
         small, big = table.expected_blinds()
         assert small is not None and big is not None
-        due = [(p.name, "ante", setting.ante) for p in table.order] if setting.ante else []
+        due = [(p.name, "ante", setting.ante) for p in table.order] if setting.ante and self.plan.ante != "table" else []
         due += [(small.name, "small blind", setting.sb), (big.name, "big blind", setting.bb)]
+        if self.plan.ante == "table":
+            due.append((big.name, "ante", setting.ante))
         if self.plan.returning:
             back = next((p for p in reversed(table.order) if p is not small and p is not big), None)
             if back is not None and back.stack > 2 * (setting.sb + setting.bb):
@@ -145,6 +156,7 @@ class StagedDealer(Dealer):
             event = None if self.trick.done else self.trick.turn(self.count, actor.name)
             if event is not None:
                 self.trick.done = True
+                self.mood = self.trick.after or self.mood
                 self.trick.turn_at = sum(isinstance(e, TURN_EVENTS) for e in self.events)
             self.put(event or self._decided(Legal(table)))
         self._give_back()
@@ -258,8 +270,14 @@ def _seats(setting: Setting, dice: Dice, plan: Plan) -> list[Seat]:
             stack = dice.between(min(30 * bb, full), full, unit)
         elif plan.stacks == "short" and (n + setting.sb) % 2:
             stack = dice.between(bb + unit, min(8 * bb, full), unit)
+        elif plan.stacks == "full" or (plan.stacks == "one more" and n == 0):
+            stack = full
+        elif plan.stacks == "one more":
+            stack = 100 * bb
         elif plan.stacks == "short":
             stack = dice.between(min(20 * bb, full), full, unit)
+        elif plan.ante == "table" and dice.chance(50):
+            stack = dice.between(bb + unit, 2 * bb - unit, unit)
         elif plan.stacks == "tiny big blind" and dice.chance(40):
             stack = dice.between(2 * unit, bb - unit, unit)
         else:

@@ -133,7 +133,10 @@ def free_fold(scene: Scene) -> Planted | None:
         last = line.kind == "check" and chips.street == "river" and streets and not chips.owes(line.who)
         bets = [t for t in script.turns if t.at > line.at and t.kind in ("bet", "raise")]
         others = {t.who for t in script.turns if t.at > line.at}
-        if last and not bets and line.who not in paid and line.who not in others and len(chips.live) > 2:
+        first = script.all("show", "muck")[:1]
+        if not last or bets or line.who in paid or line.who in others or (first and first[0].who == line.who):
+            continue
+        if len([name for name in chips.able() if name != line.who]) > 1 and len({a.word for a in script.all("award")}) == 1:
             chances.append(line)
     if not chances:
         return None
