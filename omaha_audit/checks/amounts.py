@@ -195,7 +195,7 @@ def _wager(
     if to > covered:
         report.add("OA419", index, player, expected=covered, actual=to, money=0, detail="the excess comes back")
     whole = puts == behind(table, player)
-    structure = table.structure_now()
+    structure = table.form
     if structure == "fl":
         if to != bounds.low and to not in bounds.also and not (whole and to < max(bounds.low, *bounds.also, 0)):
             _limit_amount(report, table, index, player, to, bounds)
@@ -290,7 +290,7 @@ def _closed(report: HandReport, table: Table, index: int, player: Player, to: in
                 detail=f"{raises} wagers of at most {cap} stand",
             )
         return
-    fl = table.structure_now() == "fl"
+    fl = table.form == "fl"
     field = "reopen_fl" if fl else "reopen_big"
     faces = table.level - player.bet
     detail = f"faces {report.say(faces)}, a full raise is {report.say(table.increment)}"
@@ -325,7 +325,7 @@ def _closed(report: HandReport, table: Table, index: int, player: Player, to: in
 def _perhaps_closed(report: HandReport, table: Table, index: int, player: Player, to: int) -> None:
     """A raise by a player who has acted, open only under some of the values that the ruleset leaves open (B12, B13)."""
     rules = report.rules
-    field = "reopen_fl" if table.structure_now() == "fl" else "reopen_big"
+    field = "reopen_fl" if table.form == "fl" else "reopen_big"
     if not rules.open(field) or all(reopened(table, player, str(how)) for how in rules.options(field)):
         if field != "reopen_fl" or not rules.open("reopen_fl_cumulative") or table.full_raises > player.seen_full:
             return
@@ -407,7 +407,7 @@ def _odd_blinds(table: Table) -> bool:
 def capped(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
     """A room that says the betting is capped says so at the cap (S0.28)."""
     cap = cap_of(table)
-    if table.structure_now() != "fl" or cap is None:
+    if table.form != "fl" or cap is None:
         report.add("OA502", index, detail="there is no cap in this game", fields=("fl_cap_pre_raises",))
     elif table.wagers < cap:
         report.add(

@@ -63,7 +63,7 @@ class Session:
         exact = (
             (table.total is not None or hand.view is not None)
             and not table.cancelled
-            and not any(p.cash for p in players)
+            and not table.cashed
         )
         now = _Last(hand.id, hand.first_line, hand.when, players, settled.refund_to, settled.refund, exact)
         key = (hand.room, hand.match or hand.table)

@@ -29,7 +29,7 @@ def payments(settled: Settlement) -> list[Paid]:
     """Collected lines; for a player without one, what the summary says was won (a cashed-out winner has no line)."""
     table = settled.table
     paid = [Paid(i, run, p, e.amount, e.pot) for i, run, p, e in table.awards]
-    cashed = any(p.cash for p in table.order)
+    cashed = table.cashed
     if paid and not cashed:
         return paid
     lined = {p.player for p in paid}
@@ -47,7 +47,7 @@ def awards(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if table.cancelled:
         return
-    if any(p.cash for p in table.order):
+    if table.cashed:
         for event in report.hand.events:
             if event.type == "CASHEDOUT":
                 _cash_out(report, settled, event.who, event.amount)

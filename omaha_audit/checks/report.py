@@ -27,6 +27,7 @@ class HandReport:
         "opened",
         "rules",
         "seen",
+        "style",
         "table",
         "unverifiable",
     )
@@ -42,18 +43,14 @@ class HandReport:
         self.deck: list[int] | None = None
         """The deck in the order of dealing, where the seed tells it."""
         self.dealt_cards = 0
+        self.style = hand.names or (str(rules.names) if rules.names not in ("none", "category") else "house")
+        """The style in which this text names hands."""
         self.opened = False
         self.cancelled = False
 
     def say(self, amount: int) -> str:
         """An amount as people read it, in the hand's currency."""
         return amount_text(amount, self.hand.unit, self.hand.symbol)
-
-    @property
-    def style(self) -> str:
-        """The style in which this text names hands."""
-        style = self.hand.names or str(self.rules.names)
-        return style if style not in ("none", "category") else "house"
 
     def head(self, *words: str) -> int:
         """Index of the line above the events that begins with one of these words; of the first line for ''."""

@@ -63,7 +63,7 @@ def _why_closed(table: Table) -> str:
 
 def round_over(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
     """A street, a showdown or a payment comes only when nobody still owes a decision."""
-    late = table.actor()
+    late = table.late
     if late is None or table.cancelled or sum(p.live for p in table.order) < 2 or table.awards:
         return
     if table.street >= STREET_INDEX["showdown"]:  # the showdown marker was asked already

@@ -63,7 +63,7 @@ def behind(table: Table, player: Player) -> int:
 
 def raise_bounds(table: Table, player: Player) -> Raises:
     """Bounds of a bet or raise by any player at the table, in turn or not."""
-    structure = table.structure_now()
+    structure = table.form
     most = player.bet + behind(table, player)
     also: tuple[int, ...] = ()
     if structure == "fl":
@@ -121,7 +121,7 @@ def reopened(table: Table, player: Player, how: str | None = None) -> bool:
     """
     rules = table.rules
     faces = table.level - player.bet
-    if table.structure_now() == "fl":
+    if table.form == "fl":
         how = how or rules.reopen_fl
         if how == "any":
             return faces > 0

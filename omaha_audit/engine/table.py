@@ -58,8 +58,8 @@ class Table:
 
     __slots__ = (
         "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
-        "by_seat", "cancelled", "capped_said", "dealing", "dealt_at", "ends", "finals", "fold_wagers", "full_level", "full_raises", "hand", "increment",
-        "index", "last_aggressor", "last_step", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
+        "by_seat", "cancelled", "capped_said", "cashed", "dealing", "dealt_at", "ends", "finals", "fold_wagers", "form", "full_level", "full_raises", "hand", "increment",
+        "index", "last_aggressor", "last_step", "late", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
 
@@ -67,6 +67,8 @@ class Table:
         self.hand, self.rules = hand, rules
         self.stakes: Stakes = stakes_of(hand, rules)
         self.structure = rules.structure or hand.game.structure
+        self.form = self.structure
+        """fl, pl or nl on this street: some rooms play pot-limit before the flop and no-limit after."""
         self.by_seat: dict[int, Player] = {}
         self.by_name: dict[str, Player] = {}
         self.order: list[Player] = []
@@ -96,6 +98,9 @@ class Table:
         self.able = 0
         """Players that are in and have chips behind."""
         self.bets_open = False
+        self.late: Player | None = None
+        """Who still owes a decision at an event that can only come when nobody does."""
+        self.cashed = False
         self.last_aggressor: Player | None = None
         self.round_aggressor: Player | None = None
         self.boards: dict[int, tuple[Card, ...]] = {}
@@ -301,7 +306,8 @@ class Table:
         player = self.by_name.get(e.who)
         if player is None:
             return
-        self.open_betting()
+        if not self.bets_open:
+            self.open_betting()
         player.folded_on = self.street
         if player.live:
             player.live = False
@@ -315,34 +321,39 @@ class Table:
     def _check(self, e: Checked) -> None:
         player = self.by_name.get(e.who)
         if player is not None:
-            self.open_betting()
+            if not self.bets_open:
+                self.open_betting()
             self._acted(player)
 
     def _call(self, e: Called) -> None:
         player = self.by_name.get(e.who)
         if player is None:
             return
-        self.open_betting()
+        if not self.bets_open:
+            self.open_betting()
         self._pay(player, e.amount)
         self._acted(player)  # a call beyond what is owed makes nothing for the others to call
 
     def _bet(self, e: Bet) -> None:
         player = self.by_name.get(e.who)
         if player is not None:
-            self.open_betting()
+            if not self.bets_open:
+                self.open_betting()
             self._wager(player, player.bet + e.amount)
 
     def _raise(self, e: Raised) -> None:
         player = self.by_name.get(e.who)
         if player is not None:
-            self.open_betting()
+            if not self.bets_open:
+                self.open_betting()
             self._wager(player, e.to if e.to is not None else player.bet + (e.puts or 0))
 
     def _all_in(self, e: AllIn) -> None:
         player = self.by_name.get(e.who)
         if player is None:
             return
-        self.open_betting()
+        if not self.bets_open:
+            self.open_betting()
         if player.bet + e.puts > self.level:
             self._wager(player, player.bet + e.puts)
         else:
@@ -355,7 +366,7 @@ class Table:
         if by >= self.increment:
             return True
         return (
-            self.structure_now() == "fl"
+            self.form == "fl"
             and to - self.full_level == self.increment
             and (player.bet + player.stack > to or self.rules.fl_raise_over_short == "complete")
         )
@@ -369,23 +380,19 @@ class Table:
         by = to - self.level
         full = self.is_full(player, to)
         self._pay(player, to - player.bet)
-        if full or (self.structure_now() == "fl" and by > 0 and self.counts(to - self.full_level)):
+        if full or (self.form == "fl" and by > 0 and self.counts(to - self.full_level)):
             self.wagers += 1
             self.full_level = max(self.full_level, to)
-            if self.structure_now() != "fl":
+            if self.form != "fl":
                 self.increment = max(self.increment, by)
         if by > 0:
             self.last_step = by
-        if full or (self.structure_now() == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment):
+        if full or (self.form == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment):
             self.full_raises += 1
         self.level = max(self.level, to)
         self.last_aggressor = self.round_aggressor = player
         player.last_wager = self.index
         self._acted(player)
-
-    def structure_now(self) -> str:
-        """fl, pl or nl on this street: some rooms play pot-limit before the flop and no-limit after."""
-        return (self.rules.structure_post or self.structure) if self.street > 1 else self.structure
 
     # -- streets -------------------------------------------------------------------------------------------------
 
@@ -404,13 +411,14 @@ class Table:
         street = STREET_INDEX[e.street]
         if street > self.street:
             self.street = street
+            self.form = self.rules.structure_post or self.structure
             for p in self.order:
                 p.bet = 0
                 p.acted = False
                 p.seen_full = 0
             self.level = self.full_level = self.wagers = self.full_raises = self.fold_wagers = self.turn = 0
             self.round_aggressor = None
-            self.increment = self.stakes.unit_on(e.street) if self.structure_now() == "fl" else self.stakes.bb
+            self.increment = self.stakes.unit_on(e.street) if self.form == "fl" else self.stakes.bb
             self.last_step = self.stakes.bb
 
     def _burn(self, e: Burned) -> None:
@@ -503,6 +511,7 @@ class Table:
         player = self.by_name.get(e.who)
         if player is not None:
             player.cash += e.amount
+            self.cashed = True
 
     def _add(self, e: Added) -> None:
         self.added += e.amount

@@ -88,6 +88,8 @@ class LineReader:
         self._memo: dict[str, Event] = {}
         self._guess: dict[str, Any] = {}
         self._stock = stock
+        self.missed = False
+        """Whether the last text read had lines that no terminal takes."""
 
     def pieces(self, terminal: str, text: str) -> list[tuple[Any, ...]]:
         """The fields of each occurrence of an inner terminal, which must cover ``text`` from end to end."""
@@ -131,6 +133,7 @@ class LineReader:
         if self._stock:
             return self._read_stock(text)
         state: State = self._automaton.start
+        self.missed = False
         known, scan = self._memo.get, self.scan
         events: list[Event] = []
         push = events.append
@@ -143,6 +146,7 @@ class LineReader:
                         continue
                     event = scan(line)
                     if event.type == "UNREAD":
+                        self.missed = True
                         push(event)
                         continue
                 state = state[event.type]
@@ -159,6 +163,7 @@ class LineReader:
         """The same through stock Lark: slower, and the truth that the automaton is tested against."""
         numbered = [(n, line) for n, line in enumerate(text.split("\n")) if line and not line.isspace()]
         events = [self.scan(line) for _, line in numbered]
+        self.missed = any(e.type == "UNREAD" for e in events)
         read = [(n, line, e) for (n, line), e in zip(numbered, events, strict=True) if e.type != "UNREAD"]
         taken = [e for _, _, e in read]
         try:

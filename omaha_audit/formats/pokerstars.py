@@ -228,4 +228,4 @@ def read(text: str, file: str, first_line: int) -> Reading:
     if refused is not None:
         return refusal(read, hand, text, refused)
     fill(hand, events)
-    return Reading(hand, unread_lines(hand, events) if any(e.__class__ is Unread for e in events) else ())
+    return Reading(hand, unread_lines(hand, events) if reader().missed else ())

@@ -45,7 +45,7 @@ def _total(table: Table, law: Legal, dice: Dice, mood: Mood) -> int:
     assert bounds is not None
     whole = player.bet + player.stack
     unit = table.hand.unit
-    if table.structure_now() == "fl":
+    if table.form == "fl":
         totals = [t for t in (bounds.low, *bounds.also) if t <= whole]
         return dice.pick(totals) if totals else whole
     if whole <= bounds.low:

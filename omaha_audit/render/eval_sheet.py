@@ -63,12 +63,12 @@ def sheet(
     yield Text(f" #  {'hand':<{holes}} {'plays':<{plays + 2}} made hand", "dim")
     for row in rows:
         yield cut(
-            _line(row.rank, row.hole, row.high, high_words(row.high.strength), holes, deck, "high " if low else ""),
+            _line(row.rank, row.hole, row.high, high_words(row.high.strength), holes, deck, "hi " if low else ""),
             width,
             signs,
         )
         if row.low is not None and row.low_rank is not None:
-            yield cut(_line(row.low_rank, row.hole, row.low, low_words(row.low), holes, deck, "low "), width, signs)
+            yield cut(_line(row.low_rank, row.hole, row.low, low_words(row.low), holes, deck, "lo "), width, signs)
         elif low:
             yield Text(f"    {'':<{holes}} no low")
     notes = [_note(row, board) for row in rows]

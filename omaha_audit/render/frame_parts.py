@@ -243,6 +243,7 @@ def _choices(scene: Scene) -> list[Text]:
             f" ({_bare(turn.level)} + {_bare(turn.low - turn.level)})" if turn.level and not narrow else ""
         )
         bound = f"{low} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
+        bound += " all-in" if turn.high == turn.most else ""
         line.append(f"{', ' if narrow else '   '}{verb} {bound}", "bold")
         if turn.also:
             line.append(f" or {' or '.join(say(a) for a in turn.also)}")
@@ -275,18 +276,12 @@ def _why(scene: Scene) -> str:
     """The sum behind the largest wager."""
     turn = scene.shot.turn
     assert turn is not None
-    stack = f"all chips make {scene.say(turn.most)}" if turn.high == turn.most else ""
     if turn.structure == "pl":
-        lead = "pot limit  " if scene.width >= 70 else ""
-        return lead + ";  ".join(w for w in (turn.sum, stack) if w)
+        return turn.sum if scene.width < 70 else f"pot limit  {turn.sum}"
     if turn.structure == "fl":
-        made = (
-            f"{turn.wagers} of at most {turn.cap} bets made"
-            if turn.cap is not None
-            else f"{turn.wagers} bets made, no cap"
-        )
-        return f"fixed limit  {made}" + (f";  {stack}" if stack else "")
-    return f"no limit  {stack}"
+        made = f"{turn.wagers} of at most {turn.cap}" if turn.cap is not None else f"{turn.wagers}, no cap"
+        return f"fixed limit  bets and raises so far: {made}"
+    return "no limit  the most is the whole stack"
 
 
 def account(scene: Scene) -> Text:

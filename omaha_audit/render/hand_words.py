@@ -36,7 +36,7 @@ def high_words(strength: int) -> str:
         case Category.THREE_OF_A_KIND:
             return f"three {MANY[first]}, {rest}"
         case Category.TWO_PAIR:
-            return f"two pair, {MANY[first]} and {MANY[ranks[1]]}, {RANKS[ranks[2]]}"
+            return f"{MANY[first]} and {MANY[ranks[1]]}, {RANKS[ranks[2]]}"
         case Category.PAIR:
             return f"pair of {MANY[first]}, {rest}"
     return f"high card, {RANKS[first]}-{rest}"

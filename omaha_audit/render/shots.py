@@ -204,7 +204,7 @@ def turn_of(table: Table, law: Legal | None) -> Turn | None:
     actor, raises = law.actor, law.raises
     others = [p for p in table.order if p is not actor and p.live and not p.allin and p.stack > 0]
     against = max(others, key=lambda p: p.stack, default=None)
-    structure = table.structure_now()
+    structure = table.form
     return Turn(
         actor.seat, law.call, law.owes, table.level, table.increment,
         raises.low if raises else None, raises.high if raises else None, raises.also if raises else (),

@@ -107,6 +107,8 @@ class ReplayApp(App[None]):
 
 def play(hands: Sequence[HandAudit], hand: int, step: int | None, look: Look, speed: float, no_colour: bool) -> int:
     """Run the replay; the exit status."""
+    for fixed in ("COLUMNS", "LINES"):  # the terminal's own size counts, and it may change
+        os.environ.pop(fixed, None)
     if no_colour:
         os.environ["NO_COLOR"] = "1"
     cursor = ReplayCursor(hands, hand, step or 0, look.viewer)

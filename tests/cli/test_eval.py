@@ -71,7 +71,9 @@ def test_ties_share_a_rank() -> None:
     assert [h["rank"] for h in out["hands"]] == [1, 1, 3]
 
 
-@pytest.mark.parametrize(("board", "words"), [("", "none is here"), ("Ts", "only one is here"), ("Ts7s", "only two are here")])
+@pytest.mark.parametrize(
+    ("board", "words"), [("", "none is here"), ("Ts", "only one is here"), ("Ts7s", "only two are here")]
+)
 def test_fewer_than_three_board_cards(board: str, words: str) -> None:
     assert words in run(DEE, *(("--board", board) if board else ()))
     out = json.loads(run(DEE, "--output-format", "json", *(("--board", board) if board else ())))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rule_pages.house import House, checked_down, clean
+from rule_pages.told import House, Told, checked_down, clean
 from typer.testing import CliRunner
 
 from omaha_audit.cli.main import app
@@ -122,7 +122,7 @@ def test_s0_51_for_who_folded_or_watches_it_is_outlined_for_the_winner_of_the_ma
     assert outline(show(tmp_path, text, "--viewer", "2")).endswith("board as Bo plays it")
 
 
-def three_in() -> House:
+def three_in() -> Told:
     """Cy is all-in and wins the main pot; Ann wins the side pot from Bo; Dee folded; 5 chips come back to Ann."""
     game = House(
         "Ann Bo Cy Dee", button=4, stacks={"Cy": 20, "Bo": 45}, board="Ts 8h 5d 4c 2h",

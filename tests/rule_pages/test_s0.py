@@ -12,13 +12,13 @@ from omaha_audit.rules import preset
 from omaha_audit.shuffle import shuffled
 from omaha_audit.write import native_text
 
-from .house import House, checked_down, clean, swap, wrong
+from .told import House, Told, checked_down, clean, swap, wrong
 
 ALL = ["Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus"]
 HOUSE = setting_of(preset("s0_house"))
 
 
-def walk(players: int) -> House:
+def walk(players: int) -> Told:
     """Everybody folds to the big blind."""
     names = ALL[:players]
     folders = names[:1] if players == 2 else [*names[3:], *names[:2]]
@@ -166,7 +166,7 @@ def test_s0_17_from_the_first_hand_with_two_players() -> None:
     three.pays("main pot of 45: Cy wins 45 with Pair of aces")
     after = {"Bo": 495, "Cy": 1005}
 
-    def two(button: int, play: str) -> House:
+    def two(button: int, play: str) -> Told:
         return House("Bo Cy", match=6, number="T-6", stacks=after, button=button, seats={"Bo": 2, "Cy": 3}).play(play)
 
     clean(three, two(2, "Bo folds"))
@@ -239,7 +239,7 @@ def test_s0_23_burns_and_streets_come_off_the_deck_in_order() -> None:
                   .replace("burn **", f"burn {other}"))  # fmt: skip
 
 
-def all_in_before_the_flop() -> House:
+def all_in_before_the_flop() -> Told:
     game = House(stacks={"Ann": 20}, holds={"Ann": "Qs Qd 6c 6d", "Cy": "As Ad 3c 3d"}, board="Kh Jd 9c 4s 2h")
     game.play("Ann raises 20, Bo folds, Cy calls")
     game.shows("Cy: Pair of aces: As Ad with Kh Jd 9c", "Ann: Pair of queens: Qs Qd with Kh Jd 9c")

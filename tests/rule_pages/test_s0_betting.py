@@ -2,7 +2,7 @@
 
 import pytest
 
-from .house import House, clean, swap, wrong
+from .told import House, Told, clean, swap, wrong
 
 BOARD = "2c 7d 9h Jc 4s"
 HOLDS = {"Ann": "As Ad 3h 3s", "Bo": "Qs Qd 3c 3d", "Cy": "Ts Td 5h 5d", "Dee": "Ks Kd 6s 6h"}
@@ -13,7 +13,7 @@ MADE = {
 IN = "Cy calls, Dee calls, Ann calls, Bo checks"
 
 
-def four(*streets: str, pays: str = "", **stacks: int) -> House:
+def four(*streets: str, pays: str = "", **stacks: int) -> Told:
     """Four players, Dee on the button; those still in show in turn, and ``pays`` are the awards: ``main 82 Ann``."""
     game = House("Ann Bo Cy Dee", button=4, holds=HOLDS, board=BOARD, stacks=stacks).play(*streets)
     if pays:

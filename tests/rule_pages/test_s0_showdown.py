@@ -8,9 +8,9 @@ from omaha_audit.cards import parse_cards
 from omaha_audit.evaluator import Board
 from omaha_audit.evaluator.ranking import five_card_strength
 
-from .house import House, checked_down, clean, swap, wrong
 from .test_s0 import next_of, walk, whole_match
 from .test_s0_betting import BOARD, HOLDS, MADE, four
+from .told import House, Told, checked_down, clean, swap, wrong
 
 # --- rankings and names -----------------------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ TIED = {
 }
 
 
-def tie(*shares: str, third: bool = False) -> House:
+def tie(*shares: str, third: bool = False) -> Told:
     """Ann and Bo have the same ranks; with a third player the pot holds the folded small blind."""
     holds = {name: told.split(": ")[2] for name, told in TIED.items()}
     seats = {"Ann": 1, "Bo": 3, "Cy": 2} if third else None
@@ -147,7 +147,7 @@ def test_s0_54_the_leftover_chip_goes_to_the_lowest_seat() -> None:
     wrong("OA803", tie("Ann wins 12", "Bo wins 13", third=True))
 
 
-def side_pot(main: str, side: str) -> House:
+def side_pot(main: str, side: str) -> Told:
     """Cy is all-in for 20 with the best hand; Ann folded 5 of it. Bo and Dee play on."""
     holds = HOLDS | {"Cy": HOLDS["Ann"], "Ann": HOLDS["Cy"]}
     made = MADE | {"Cy": MADE["Ann"]}
@@ -214,7 +214,7 @@ def test_s0_61_button_and_blinds_skip_that_seat() -> None:
     """The big blind goes on from seat 4 to seat 2, then the small one, then the button."""
     seats = {"Bo": 2, "Cy": 3, "Dee": 4}
 
-    def three(number: int, button: int, stacks: tuple[int, int, int], play: str, posts: str | None = None) -> House:
+    def three(number: int, button: int, stacks: tuple[int, int, int], play: str, posts: str | None = None) -> Told:
         chips = dict(zip(seats, stacks, strict=True))
         at = {"match": number, "number": f"T-{number}", "button": button}
         return House("Bo Cy Dee", stacks=chips, seats=seats, posts=posts, **at).play(play)  # type: ignore[arg-type]

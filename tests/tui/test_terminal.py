@@ -91,7 +91,9 @@ class Tmux:
 
     def __init__(self, name: str, width: int, height: int, line: str) -> None:
         self.name = name
-        self._run("new-session", "-d", "-s", "t", "-x", str(width), "-y", str(height), f"{line}; echo status $?; sleep 60")
+        self._run(
+            "new-session", "-d", "-s", "t", "-x", str(width), "-y", str(height), f"{line}; echo status $?; sleep 60"
+        )
 
     def _run(self, *arguments: str) -> str:
         done = subprocess.run(

@@ -1,10 +1,11 @@
-"""A small hand of the house game, told in a few words and written out as native text.
+"""A small hand of a page's game, told in a few words and written out as native text.
 
     House("Ann Bo Cy").play("Ann raises 20, Bo folds, Cy calls", "Cy checks, Ann bets 10, Cy folds")
+    Told("Ann Bo Cy", rules="s1_pl").play("Ann raises 35, Bo folds, Cy folds")
 
-Players sit in seats 1, 2, 3, ... with 500 chips, the button on seat 1. Blinds are posted, cards nobody asked for come
-from the bottom of the deck, chips that nobody matched go back, the last player in is paid. The writer keeps its own
-account of the chips and knows no other rule: whatever it is told it writes, right or wrong.
+Players sit in seats 1, 2, 3, ... with the page's chips or 500, the button on seat 1. Blinds are posted, cards nobody
+asked for come from the bottom of the deck, chips that nobody matched go back, the last player in is paid. The writer
+keeps its own account of the chips and knows no other rule: whatever it is told it writes, right or wrong.
 """
 
 import re
@@ -12,18 +13,24 @@ from collections.abc import Mapping
 
 from omaha_audit.audit import FileEnd, audit_text
 from omaha_audit.cards import DECK, TEXT
+from omaha_audit.hand import Game
 from omaha_audit.rules import Ruleset, preset
 
-STREETS = (("", 0), ("flop", 3), ("turn", 1), ("river", 1))
+STREETS = {"": 0, "flop": 3, "turn": 4, "river": 5}
+"""How much of the board lies there."""
 
 
-class House:
+class Told:
     """One hand. ``text`` is what was written so far, complete once the hand is over."""
 
     def __init__(
         self,
         players: str = "Ann Bo Cy",
         *,
+        rules: str = "s0_house",
+        stakes: tuple[int, int] | None = None,
+        ante: int = 0,
+        size: int | None = None,
         stacks: Mapping[str, int] | None = None,
         holds: Mapping[str, str] | None = None,
         board: str = "",
@@ -35,7 +42,11 @@ class House:
     ) -> None:
         self.names = players.split()
         self.seats = dict(seats or {name: i for i, name in enumerate(self.names, 1)})
-        self.start = {name: (stacks or {}).get(name, 500) for name in self.names}
+        page = self.rules = preset(rules)
+        self.game = Game(page.structure or "pl", page.hole_cards or 4, page.split or "high", bool(page.courchevel))
+        self.stakes, self.ante, self.size = stakes or page.blinds or (5, 10), ante, size
+        equal = page.starting_stack if isinstance(page.starting_stack, int) else 500
+        self.start = {name: (stacks or {}).get(name, equal) for name in self.names}
         self.stack = dict(self.start)
         self.button, self.match, self.number = button, match, number
         self.posts = posts
@@ -48,7 +59,8 @@ class House:
         self.returned: dict[str, int] = {}
         used = " ".join((*(holds or {}).values(), board)).split()
         self._spare = [TEXT[c] for c in DECK if TEXT[c] not in used]
-        self.holds = {name: (holds or {}).get(name, "").split() or self._draw(4) for name in self.names}
+        count = self.game.hole_cards
+        self.holds = {name: (holds or {}).get(name, "").split() or self._draw(count) for name in self.names}
         self.board = board.split()
         self.board += self._draw(5 - len(self.board))
         self._lines: list[str] = []
@@ -68,34 +80,47 @@ class House:
     def _head(self) -> None:
         match = f", hand {self.match} of match T" if self.match else ""
         kind = "tournament" if self.match else "play"
-        size = max(6, *self.seats.values())
+        size = self.size or max(6, *self.seats.values())
+        low, high = self.stakes
+        bets = f", bets {self.rules.small_bet or high}/{self.rules.big_bet or 2 * high}"
+        more = (bets if self.game.structure == "fl" else "") + (f", ante {self.ante}" if self.ante else "")
         self._lines += [
-            f"omaha-audit hand {self.number}{match}", "rules: s0_house", "game: fixed-limit Omaha high",
-            "stakes: blinds 5/10, bets 10/20, in chips", f"table: {size} seats, {kind}, Test", "view: operator",
+            f"omaha-audit hand {self.number}{match}", f"rules: {self.rules.id}", f"game: {self.game.words}",
+            f"stakes: blinds {low}/{high}{more}, in chips", f"table: {size} seats, {kind}, Test", "view: operator",
             f"button: seat {self.button}",
             *(f"seat {self.seats[n]}: {self.start[n]} {n}" for n in sorted(self.names, key=self.seats.__getitem__)), "",
         ]  # fmt: skip
         small, big = (self.order[1], self.order[0]) if len(self.order) == 2 else self.order[:2]
-        for post in (self.posts or f"{small} small 5, {big} big 10").split(", "):
-            name, blind, due = post.split()
-            amount = min(int(due), self.stack[name])
-            self._lines.append(f"{name}: posts {blind} blind {amount}{self._pay(name, amount)}")
+        for name in self.order if self.ante and self.posts is None else ():
+            self._post(name, "ante", self.ante)
+        for post in (f"{small} small {low}, {big} big {high}" if self.posts is None else self.posts).split(", "):
+            if post:
+                name, blind, due = post.split()
+                self._post(name, blind if blind == "ante" else f"{blind} blind", int(due))
         self._lines += ["", "deal"]
-        for i in range(4):
+        for i in range(self.game.hole_cards):
             cards = ", ".join(f"seat {self.seats[n]} {self.holds[n][i]}" for n in self.order)
             self._lines.append(f"round {i + 1}: {cards}")
+        if self.game.courchevel:
+            self._lines += ["", f"burn {self._draw(1)[0]}", f"door {self.board[0]}"]
+
+    def _post(self, name: str, kind: str, due: int) -> None:
+        amount = min(due, self.stack[name])
+        self._lines.append(f"{name}: posts {kind} {amount}{self._pay(name, amount)}")
+        if kind == "ante":
+            self.bet[name] = 0
 
     # -- betting -------------------------------------------------------------------------------------------------
 
-    def play(self, *streets: str) -> "House":
+    def play(self, *streets: str) -> "Told":
         """Streets one after another, from before the flop; those not told are dealt without betting."""
-        for i, (street, cards) in enumerate(STREETS):
+        lies = 1 if self.game.courchevel else 0
+        for i, (street, cards) in enumerate(STREETS.items()):
             if i and len(self.live) < 2:
                 break
             if i:
-                self._lines += ["", f"burn {self._draw(1)[0]}"]
-                at = {"flop": 0, "turn": 3, "river": 4}[street]
-                self._lines.append(f"{street} {' '.join(self.board[at : at + cards])}")
+                self._lines += ["", f"burn {self._draw(1)[0]}", f"{street} {' '.join(self.board[lies:cards])}"]
+                lies = cards
             told = streets[i].split(", ") if i < len(streets) and streets[i] else []
             if told and not i:
                 self._lines.append("")
@@ -136,16 +161,27 @@ class House:
 
     # -- the end -------------------------------------------------------------------------------------------------
 
-    def shows(self, *hands: str) -> "House":
-        """``Ann: Pair of aces: As Ad with Kh Qd 9s``: each hand turned up, its name, and what plays."""
+    def shows(self, *hands: str) -> "Told":
+        """``Ann: Pair of aces: As Ad with Kh Qd 9s``: each hand turned up, its name, and what plays; ``Bo mucks``.
+
+        A low of a hi-lo hand follows: ``Ann: <high>: <plays>: <low>: <plays>``.
+        """
         self._lines.append("showdown")
         for hand in hands:
-            name, text, plays = hand.split(": ")
+            if ": " not in hand:
+                self._lines.append(hand.replace(" ", ": ", 1))
+                continue
+            name, text, plays, *low = hand.split(": ")
+            if self.game.split != "high":
+                named = f"{name}: shows {' '.join(self.holds[name])}: {'; '.join([text, *low[:1]])}"
+                self._lines += [named, f"{name}: plays {plays} for high"]
+                self._lines += [f"{name}: plays {low[1]} for low"] if low else []
+                continue
             self._lines += [f"{name}: shows {' '.join(self.holds[name])}: {text}", f"{name}: plays {plays}"]
         self._lines.append("")
         return self
 
-    def pays(self, *awards: str) -> "House":
+    def pays(self, *awards: str) -> "Told":
         """Award lines as they stand in the text; the rest of the hand follows from them."""
         self._lines += awards
         for award in awards:
@@ -162,6 +198,10 @@ class House:
     @property
     def text(self) -> str:
         return "\n".join(self._lines)
+
+
+class House(Told):
+    """A hand of the house game."""
 
 
 # -- what is asked about a text -------------------------------------------------------------------------------------
@@ -181,26 +221,38 @@ def codes(text: str, rules: Ruleset | None = None) -> list[str]:
     return [f.code for f in found if f.severity != "info" and f.follows is None]
 
 
-def clean(*hands: House | str) -> str:
-    """The hands' text, which the house rules find nothing wrong with."""
+def notes(text: str | Told) -> list[str]:
+    """What is open under the page's rules, or only worth a note."""
+    told = text if isinstance(text, str) else text.text
+    return [f.code for one in audit_text(told, rules=page_of(told)) for f in one.findings if f.severity == "info"]
+
+
+def page_of(text: str) -> Ruleset:
+    """The ruleset that the first hand of a text names."""
+    return preset(text.partition("rules: ")[2].partition("\n")[0])
+
+
+def clean(*hands: Told | str, rules: Ruleset | None = None) -> str:
+    """The hands' text, which the page's rules find nothing wrong with."""
     text = "".join(h if isinstance(h, str) else h.text for h in hands)
-    for one in audit_text(text, rules=preset("s0_house")):
+    for one in audit_text(text, rules=rules or page_of(text)):
         told = [f"{f.code} line {f.line}: {f.message}" for f in one.findings if f.severity != "info"]
         assert told == [], told
         assert isinstance(one, FileEnd) or one.verdict == "clean", one.reasons
     return text
 
 
-def wrong(code: str, *hands: House | str) -> None:
+def wrong(code: str, *hands: Told | str, rules: Ruleset | None = None) -> None:
     """Exactly one fault, and that one."""
     text = "".join(h if isinstance(h, str) else h.text for h in hands)
-    found = codes(text, preset("s0_house"))
+    found = codes(text, rules or page_of(text))
     assert found == [code], found
 
 
-def checked_down(board: str, winner: str, **hands: str) -> House:
+def checked_down(board: str, winner: str, rules: str = "s0_house", **hands: str) -> Told:
     """Heads-up, called and checked to the showdown: ``Ann="Pair of aces: As Ad with Qh Jc 9d: As Ad 5h 6c"``."""
-    game = House("Ann Bo", holds={name: told.split(": ")[2] for name, told in hands.items()}, board=board)
+    game = Told("Ann Bo", rules=rules, holds={name: told.split(": ")[2] for name, told in hands.items()}, board=board)
     game.play("Ann calls, Bo checks", *["Bo checks, Ann checks"] * 3)
     game.shows(*(f"{name}: {hands[name].rpartition(': ')[0]}" for name in ("Bo", "Ann")))
-    return game.pays(f"main pot of 20: {winner} wins 20 with {hands[winner].partition(': ')[0]}")
+    pot = 2 * game.stakes[1]
+    return game.pays(f"main pot of {pot}: {winner} wins {pot} with {hands[winner].partition(': ')[0]}")
