@@ -49,9 +49,10 @@ def _over_stack(report: HandReport, index: int, player: Player, amount: int) -> 
             "OA418",
             index,
             player,
-            expected=cap - player.put,
-            actual=amount,
+            expected=cap,
+            actual=player.put + amount,
             detail=f"{report.say(player.put)} of {report.say(cap)} in",
+            mark=report.printed(amount),
         )
         return True
     if amount <= player.stack:

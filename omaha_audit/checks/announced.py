@@ -97,7 +97,7 @@ def award_lines(report: HandReport, settled: Settlement) -> None:
                 expected=sizes[number],
                 actual=event.size,
                 detail=f"pot {number + 1}",
-                mark=f"of {report._printed(event.size)}",
+                mark=f"of {report.printed(event.size)}",
             )
         at = run if run in settled.boards else settled.runs[0]
         made = settled.high(at, player) if settled.trusted else None

@@ -75,8 +75,7 @@ def _due(table: Table, event: Posted) -> int | None:
         case "ante":
             if stakes.ante:
                 return stakes.ante
-            first = next((e.amount for _, _, e in table.posts if e.kind == "ante"), None)
-            return first
+            return next((e.amount for _, _, e in table.posts if e.kind == "ante"), None)
     return None
 
 
@@ -238,10 +237,9 @@ def _ante_order(report: HandReport, table: Table, player: Player) -> None:
         "OA308",
         ante_at,
         player,
-        expected=f"{report.say(right[rules.bb_ante_order])} of blind",
-        actual=f"{report.say(blind)} of blind",
+        expected=min(due, player.start - right[rules.bb_ante_order]),
+        actual=ante,
         fields=("bb_ante_order",),
         verdict="ambiguous" if open_ else "fail",
         detail=f"{report.say(player.start)} for blind and ante",
-        mark=report._printed(ante),
     )

@@ -65,6 +65,10 @@ def raised(report: HandReport, table: Table, index: int, event: Raised, law: Leg
 
 
 def result(report: HandReport, table: Table, index: int, event: Result, law: Legal | None) -> None:
-    """A summary line tells cards only of those who showed or mucked."""
-    if event.cards:
+    """A summary line tells cards only of those who showed or mucked: mostly the cards that the body told."""
+    cards = event.cards
+    if cards:
+        player = table.by_seat.get(event.seat)
+        if player is not None and player.cards == cards and len(cards) == report.hand.game.hole_cards:
+            return
         deal.result(report, table, index, event, law)

@@ -51,8 +51,11 @@ def awards(report: HandReport, settled: Settlement) -> None:
         for event in report.hand.events:
             if event.type == "CASHEDOUT":
                 _cash_out(report, settled, event.who, event.amount)
-    paid = payments(settled)
     pot = table.pot - settled.refund
+    if _plain(settled, pot):
+        _rake(report, settled)
+        return
+    paid = payments(settled)
     if not paid:
         if pot > 0:
             report.add("OA102", len(report.hand.events) - 1, expected="an award", detail="nobody is paid")
@@ -69,6 +72,16 @@ def awards(report: HandReport, settled: Settlement) -> None:
     for (number, run), part in labelled.items():
         _one_pot(report, settled, number, run, part, balanced)
     _runs(report, settled, labelled)
+
+
+def _plain(settled: Settlement, pot: int) -> bool:
+    """The pot of a hand that nobody contested, paid whole to the one player left: nothing else is to be looked at."""
+    table = settled.table
+    if settled.contested or table.cashed or len(table.awards) != 1 or table.total is None or settled.refund:
+        return False
+    _, _, player, award = table.awards[0]
+    rake, drops = table.total[1].rake, table.total[1].drops
+    return player.live and rake is not None and not drops and award.amount + rake == pot == table.total[1].pot and not award.pot
 
 
 def _without_uncalled(report: HandReport, settled: Settlement, paid: list[Paid]) -> list[Paid]:
@@ -129,7 +142,7 @@ def _identity(report: HandReport, settled: Settlement, paid: list[Paid], pot: in
                 expected=net,
                 actual=out,
                 detail=_sum(report, pot, net),
-                mark=report._printed(one.amount),
+                mark=report.printed(one.amount),
             )
             return False
     index = table.total[0] if table.total and table.total[1].rake else paid[0].index
@@ -244,10 +257,12 @@ def _one_pot(report: HandReport, settled: Settlement, number: int, run: int, par
     if ranking.unknown and not _unknown(report, settled, number, run, part, ranking):
         return
     amount = sum(got.values())
-    if balanced or set(got) != set(settled.shares(number, run, amount)):
-        if not any(_same(shares, got) for shares in settled.all_shares(number, run, amount)):
-            _wrong_shares(report, settled, number, run, part, got, ranking)
-    hidden = next((p for p in part if p.player.mucked and not p.player.turned_up), None)
+    accepted = settled.all_shares(number, run, amount)
+    unsaid = not balanced and set(got) == set(settled.shares(number, run, amount))  # the sum is wrong, not its parts
+    if not unsaid and not any(_same(shares, got) for shares in accepted):
+        _wrong_shares(report, settled, number, run, part, got, ranking)
+    whole = report.hand.view is not None  # such a text leaves no hand out that was turned up
+    hidden = next((p for p in part if (whole or p.player.mucked) and not p.player.turned_up), None)
     if hidden is not None and report.rules.show_policy != "unrecorded":
         _unseen(report, settled, title, hidden, [p for p in pot.eligible if p not in got])
 
@@ -454,7 +469,7 @@ def _wrong_shares(
         money=money,
         detail=title,
         fields=fields,
-        mark=report._printed(first.amount),
+        mark=report.printed(first.amount),
     )
 
 

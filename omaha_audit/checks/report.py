@@ -105,7 +105,7 @@ class HandReport:
             difference = self.say(actual - expected)
             if money is None:
                 money = abs(actual - expected)
-        mark = mark or (self._printed(actual) if isinstance(actual, int) else str(actual))
+        mark = mark or (self.printed(actual) if isinstance(actual, int) else str(actual))
         line = self.hand.line_of(index)
         width = max(len(mark), 1) if mark and self._column(line, mark) > 1 else 1
         sources = [self.rules.source(f) for f in fields]
@@ -131,7 +131,8 @@ class HandReport:
     def _street(self) -> str | None:
         return STREETS[self.table.street] if self.table is not None else None
 
-    def _printed(self, amount: int) -> str:
+    def printed(self, amount: int) -> str:
+        """An amount as a line prints it, without its sign of currency."""
         whole, part = divmod(abs(amount), 100)
         return f"{whole}.{part:02d}" if part else str(whole)
 

@@ -4,6 +4,7 @@ from omaha_audit.cards import cards_text
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
+from omaha_audit.engine.table import STREET_INDEX, STREETS
 from omaha_audit.evaluator import (
     agrees,
     category,
@@ -167,12 +168,12 @@ def side_first(report: HandReport, settled: Settlement) -> None:
             report.add(
                 "OA712",
                 early[0],
-                early[1],
+                player,
                 expected=player.name,
                 actual=early[1].name,
                 mark=early[1].name,
                 fields=("show_order",),
-                detail=f"{player.name} is in the side pot",
+                detail=f"{early[1].name} can win the main pot alone",
             )
             return
 
@@ -188,10 +189,15 @@ def face_up(report: HandReport, settled: Settlement) -> None:
     )
     later = [i for i, e in table.board_events if i > over]
     if later and table.shows and table.shows[0][0] > later[0] and any(p.allin for p in settled.live):
+        at, _, player, _ = table.shows[0]
+        street = STREETS[STREET_INDEX[report.hand.events[later[0]].street] - 1]
         report.add(
             "OA713",
-            table.shows[0][0],
-            table.shows[0][2],
+            at,
+            player,
+            expected=f"the end of the betting {'' if street == 'preflop' else 'on the '}{street}",
+            actual="the showdown",
+            mark=player.name,
             detail="all-in hands are tabled before the next card",
             fields=("allin_face_up",),
         )

@@ -62,11 +62,17 @@ def check(
         bool, typer.Option("--verbose", "-v", help="Notes (infos) and consequences too, and timings on stderr.")
     ] = False,
     progress: Annotated[bool, typer.Option(help="Show progress on a terminal.")] = True,
+    truth: Annotated[
+        str | None,
+        typer.Option(help="Compare with known faults, as generate --truth writes them.", show_default=False),
+    ] = None,
 ) -> None:
     """Re-execute every hand and report what is wrong: the line, the rule, the sum."""
     chosen = ruleset(rules)
     from omaha_audit.tally import Tally
 
+    if truth is not None:
+        raise typer.Exit(_compare(sources(paths), chosen, truth))
     tally = Tally(fail_level.value)
     files = sources(paths)
     begun = perf_counter()
@@ -108,6 +114,30 @@ def check(
     if status < 3 and any(file in named or file == "-" for file in tally.empty):
         status = 3
     raise typer.Exit(status)
+
+
+def _compare(files: list[Source], rules: "Ruleset | None", path: str) -> int:
+    """Hold the findings against known faults: a table on stdout; 1 where one is missed or one more is found."""
+    from omaha_audit.truth import Comparison, TruthError, read_truth
+
+    try:
+        with open(path, encoding="utf-8") as lines:
+            comparison = Comparison(read_truth(lines))
+    except (OSError, UnicodeError, TruthError) as error:
+        complain(f"error: {path}: {error.strerror if isinstance(error, OSError) else error}")
+        raise typer.Exit(2) from None
+    troubles = []
+    for audited in _audit(files, rules):
+        comparison.take(audited.findings)
+        trouble = getattr(audited, "trouble", None)
+        if trouble is not None:
+            troubles.append(trouble)
+    typer.echo(comparison.table())
+    for finding in comparison.surplus:
+        complain(f"extra: {finding.file}:{finding.line} {finding.code} {finding.message}")
+    for trouble in troubles:
+        complain(f"error: {trouble.file}: {trouble.reason}")
+    return 3 if troubles else 0 if comparison.exact else 1
 
 
 def complain(line: str) -> None:

@@ -1,10 +1,16 @@
 """``omaha-audit generate``: seeded hands and matches, played through the legality that audits them."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
+
+if TYPE_CHECKING:
+    from omaha_audit.generate import Setting
+    from omaha_audit.generate.faults import Planter
 
 
 class Layout(StrEnum):
@@ -14,7 +20,10 @@ class Layout(StrEnum):
 
 def generate(
     seed: Annotated[str, typer.Option(help="Seed: the same seed gives the same bytes everywhere.", show_default=False)],
-    number: Annotated[int, typer.Option("--number", "-n", help="How many hands.")] = 1,
+    number: Annotated[
+        int | None,
+        typer.Option("--number", "-n", help="How many hands: 1, or with faults none but theirs.", show_default=False),
+    ] = None,
     rules: Annotated[str, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = "s0_house",
     seats: Annotated[str | None, typer.Option(help="Players: a number, or a range such as 2..6.")] = None,
     match: Annotated[bool, typer.Option("--match", help="Whole matches from equal stacks to the last chip.")] = False,
@@ -23,6 +32,13 @@ def generate(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="A file; standard output if not given.", show_default=False)
     ] = None,
+    fault: Annotated[
+        list[str] | None,
+        typer.Option(help="CODE or CODE:N: plant a fault in one hand, or in N. Repeatable.", show_default=False),
+    ] = None,
+    truth: Annotated[
+        str | None, typer.Option(help="A file for what was planted where, one fault a line.", show_default=False)
+    ] = None,
 ) -> None:
     """Deal and play hands: the shuffle can be checked, and hand k does not depend on how many are asked for."""
     from omaha_audit.cli.ruleset import ruleset
@@ -30,7 +46,7 @@ def generate(
     from omaha_audit.generate.dealer import view_of
     from omaha_audit.write import native_text, pokerstars_text
 
-    if number < 1:
+    if number is not None and number < 1:
         raise _wrong("-n must be 1 or more")
     if not seed.isascii() or not seed.isprintable() or " " in seed or "," in seed or not seed:
         raise _wrong("a seed is printable ASCII without blanks or commas")
@@ -40,20 +56,76 @@ def generate(
     if setting.seats[0] > setting.seats[1]:
         raise _wrong(f"no {seats} players under {chosen.id}: it allows {chosen.seats_min} to {chosen.seats_max}")
     seen = "operator" if view == "operator" else "table" if view == "table" else f"seat {_seat(view)}"
-    dealt = match_hands(setting, seed, number) if match else hands(setting, seed, number)
-    if output is None:
-        out = sys.stdout
-    else:
-        out = open(output, "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - closed below, stdout is not
-    try:
-        for hand in dealt:
+    if truth is not None and not fault:
+        raise _wrong("--truth tells what --fault plants")
+    if fault:
+        if seen != "operator":
+            raise _wrong("faults are planted in the operator's view")
+        planter = _planter(setting, to, seed, _faults(fault, setting, to))
+        with _opened(output) as out, _opened(truth or "") as told:
+            line = 0
+            for chunk in planter.run(number or 0, match):
+                out.write(chunk.text)
+                if chunk.truth is not None and told is not None:
+                    told.write(chunk.truth._replace(line=line + chunk.truth.line).row() + "\n")
+                line += chunk.text.count("\n")
+        raise typer.Exit(_distribution(planter))
+    count = number or 1
+    with _opened(output) as out:
+        for hand in match_hands(setting, seed, count) if match else hands(setting, seed, count):
             if to is Layout.pokerstars:
                 out.write(pokerstars_text(hand, chosen))
             else:
                 out.write(native_text(view_of(hand, seen)))
-    finally:
-        if output is not None:
-            out.close()
+
+
+@contextmanager
+def _opened(path: str | None) -> Iterator[TextIO]:
+    """A file to write, closed in the end; None is standard output, and what is written to '' is written nowhere."""
+    if path is None:
+        yield sys.stdout
+        return
+    from io import StringIO
+
+    with open(path, "w", encoding="utf-8", newline="\n") if path else StringIO() as out:
+        yield out
+
+
+def _faults(asked: list[str], setting: "Setting", to: Layout) -> dict[str, int]:
+    """``OA401:3`` and the like, as counts by code."""
+    from omaha_audit.generate.faults import why_not
+
+    faults: dict[str, int] = {}
+    for text in asked:
+        code, _, times = text.partition(":")
+        code = code.upper()
+        if times and not (times.isascii() and times.isdigit() and int(times)):
+            raise _wrong(f"--fault takes CODE or CODE:N, not {text!r}")
+        why = why_not(code, setting, to.value)
+        if why is not None:
+            raise _wrong(why)
+        faults[code] = faults.get(code, 0) + int(times or 1)
+    return faults
+
+
+def _planter(setting: "Setting", to: Layout, seed: str, faults: dict[str, int]) -> "Planter":
+    from omaha_audit.generate.faults import Planter
+    from omaha_audit.hand import Hand
+    from omaha_audit.write import native_text, pokerstars_text
+
+    def write(hand: Hand) -> str:
+        return pokerstars_text(hand, setting.rules) if to is Layout.pokerstars else native_text(hand)
+
+    return Planter(setting, to.value, seed, write, faults)
+
+
+def _distribution(planter: "Planter") -> int:
+    """Say what was planted how often; 1 where some fault found no place."""
+    for code in sorted({*planter.planted, *planter.left}):
+        short = f", {planter.left[code]} found no place" if planter.left[code] else ""
+        typer.echo(f"{code} {planter.planted[code]}{short}", err=True)
+    typer.echo(f"{planter.planted.total()} faults planted; {planter.looked} hands looked at for them", err=True)
+    return 1 if planter.waiting else 0
 
 
 def _wrong(why: str) -> typer.Exit:

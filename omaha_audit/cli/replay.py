@@ -160,8 +160,6 @@ def _keys_from_terminal() -> bool:
 
 
 def _print(reel: "Reel", step: int | None, look: "Look", steps: Steps, compact: bool, out: object) -> None:
-    from rich.text import Text
-
     from omaha_audit.render.frames import frame_lines, step_line
     from omaha_audit.render.paper import Paper
 
@@ -172,7 +170,7 @@ def _print(reel: "Reel", step: int | None, look: "Look", steps: Steps, compact: 
             out.print(step_line(reel, number, look))
             continue
         if n:
-            out.print(Text())
+            out.gap()
         for line in frame_lines(reel, number, look):
             line.rstrip()
             out.print(line)

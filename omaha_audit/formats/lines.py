@@ -21,24 +21,8 @@ from omaha_audit.formats.lalr import Expected, StackAutomaton, State
 Maker = Callable[[tuple[Any, ...]], Event]
 
 REPEATING = frozenset(
-    [
-        "HEADER",
-        "FOLDED",
-        "CHECKED",
-        "CALLED",
-        "BET",
-        "POSTED",
-        "HOLE",
-        "SHOWDOWN",
-        "SUMMARY",
-        "MUCKED",
-        "NOISE",
-        "DEALT",
-        "CAPPED",
-        "RAISED",
-        "RETURNED",
-        "AWARDED",
-    ]
+    "HEADER FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN "
+    "SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED RESULT".split()
 )
 """Terminals whose lines come again word for word in a session."""
 

@@ -192,7 +192,7 @@ def _last(scene: Scene, seat: SeatShot, acting: bool, narrow: bool, rest: int) -
         return Text("A" if seat.allin else seat.last.kind if seat.last else "")
     if seat.last is None:
         return Text("all-in" if seat.allin else "", "bold")
-    words = scene.words(seat.last._replace(tail=""), named=False)
+    words = scene.words(seat.last._replace(tail="", verb=seat.last.verb.removeprefix("posts ")), named=False)
     if seat.allin and words.cell_len + 8 <= rest:
         words.append(", all-in", "bold")
     return words

@@ -21,6 +21,10 @@ class Paper:
     def print(self, line: Text) -> None:
         self.console.print(line, soft_wrap=True)
 
+    def gap(self) -> None:
+        """An empty line."""
+        self.console.print()
+
 
 class _Pipe(Console):
     """A console that leaves a closed pipe to the command line, which knows the status for it."""

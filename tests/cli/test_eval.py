@@ -32,14 +32,14 @@ def test_the_demonstration_hand() -> None:
 def test_the_grid() -> None:
     rows = [line.split() for line in run(DEE, "--board", BOARD, "--explain").splitlines()]
     at = next(n for n, row in enumerate(rows) if row[:2] == ["T72", "T7K"])
-    assert rows[at] == "T72 T7K T74 T2K T24 TK4 72K 724 7K4 2K4".split()
-    assert [row[2:] for row in rows[at + 1 : at + 7]] == [
-        "3k [3k] 3k 3k 3k 3k 1p 1p 1p 1p".split(),
-        "1p 2p 1p 2p 1p 2p 1p hi 1p 1p".split(),
-        "1p 1p 1p 1p 1p 1p hi hi hi hi".split(),
-        "1p 2p 1p 2p 1p 2p 1p hi 1p 1p".split(),
-        "1p 1p 1p 1p 1p 1p hi hi hi hi".split(),
-        "hi 1p hi 1p hi 1p 1p hi 1p 1p".split(),
+    assert " ".join(rows[at]) == "T72 T7K T74 T2K T24 TK4 72K 724 7K4 2K4"
+    assert [" ".join(row[2:]) for row in rows[at + 1 : at + 7]] == [
+        "3k [3k] 3k 3k 3k 3k 1p 1p 1p 1p",
+        "1p 2p 1p 2p 1p 2p 1p hi 1p 1p",
+        "1p 1p 1p 1p 1p 1p hi hi hi hi",
+        "1p 2p 1p 2p 1p 2p 1p hi 1p 1p",
+        "1p 1p 1p 1p 1p 1p hi hi hi hi",
+        "hi 1p hi 1p hi 1p 1p hi 1p 1p",
     ]
     assert " ".join(rows[at + 8]).startswith("not legal tens full of kings T♥ T♦ K♥ + T♠ K♦ 3 hole, 2 board")
 

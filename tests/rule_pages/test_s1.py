@@ -4,7 +4,7 @@ import pytest
 
 from omaha_audit.rules import preset
 
-from .played import BOARD, CHECKED, HOLDS, IN, MADE, four
+from .played import CHECKED, IN, four
 from .told import Told, checked_down, clean, notes, swap, wrong
 
 FORMS = ("s1_limit", "s1_pl", "s1_nl")
@@ -34,7 +34,7 @@ def test_s1_2_four_hole_cards() -> None:
 
 def test_s1_3_exactly_two_hole_cards_and_three_of_the_board() -> None:
     text = clean(sevens())
-    wrong("OA702", swap(text, ("plays 7c 7d with Kh Jd 9c", "plays 7c 7d 7h with Kh Jd")))
+    wrong("OA702", swap(text, ("plays 7c 7d with Kh Jd 9c", "plays 7c As with Kh Jd 9c")))
     wrong("OA801", sevens(winner="Bo"))
 
 
@@ -61,7 +61,8 @@ def test_s1_6_antes_from_all_players_may_be_added() -> None:
 
 
 def test_s1_7_the_button_marks_the_dealer() -> None:
-    wrong("OA105", swap(clean(walk()), ("button: seat 1", "button: seat 4")))
+    """From whose seat the blinds are counted."""
+    wrong("OA301", swap(clean(four("Cy folds, Dee folds, Ann folds", rules="s1_pl")), ("button: seat 4", "button: seat 3")))
 
 
 def test_s1_8_the_small_blind_left_of_the_dealer() -> None:
@@ -73,7 +74,7 @@ def test_s1_8_the_small_blind_left_of_the_dealer() -> None:
 def test_s1_9_usually_half_the_big_blind() -> None:
     """Usually: other blinds are no fault."""
     for stakes in ((5, 10), (2, 5), (10, 10)):
-        clean(Told(rules="s1_pl", stakes=stakes).play("Ann raises 20, Bo folds, Cy folds"))
+        clean(Told(rules="s1_pl", stakes=stakes).play(f"Ann raises {2 * stakes[1]}, Bo folds, Cy folds"))
 
 
 def test_s1_10_the_big_blind_next_is_the_smallest_bet() -> None:
@@ -174,10 +175,11 @@ def test_s1_22_which_matters_only_after_a_call() -> None:
 
 def test_s1_23_pot_limit_at_most_the_pot() -> None:
     """Whether one's own call counts is open: 35 counts it, 25 does not."""
-    for to in (20, 25):
-        assert "OA413" not in notes(clean(Told(rules="s1_pl").play(f"Ann raises {to}, Bo folds, Cy folds")))
-    assert notes(clean(Told(rules="s1_pl").play("Ann raises 35, Bo folds, Cy folds"))) == ["OA413"]
+    for to in (20, 25, 35):
+        clean(Told(rules="s1_pl").play(f"Ann raises {to}, Bo folds, Cy folds"))
     wrong("OA413", Told(rules="s1_pl").play("Ann raises 36, Bo folds, Cy folds"))
+    literal = preset("s1_pl").fixed(pl_basis="before_call")
+    wrong("OA413", Told(rules="s1_pl").play("Ann raises 26, Bo folds, Cy folds"), rules=literal)
 
 
 # --- the deck ---------------------------------------------------------------------------------------------------------

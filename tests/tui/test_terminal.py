@@ -37,8 +37,8 @@ def test_without_a_terminal_it_prints_and_ends(file: Path, streams: str, term: s
     if streams == "closed":
         line = ["sh", "-c", f"{' '.join(line)} <&- >&-"]
     done = subprocess.run(
-        line, stdin=subprocess.DEVNULL if streams == "null" else subprocess.PIPE, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, env={**PLAIN, "TERM": term, "PYTHONUTF8": "1"}, timeout=30, start_new_session=True, check=False,
+        line, stdin=subprocess.DEVNULL if streams == "null" else subprocess.PIPE, capture_output=True,
+        env={**PLAIN, "TERM": term, "PYTHONUTF8": "1"}, timeout=30, start_new_session=True, check=False,
     )  # fmt: skip
     if streams != "closed":
         assert done.returncode == 0
@@ -96,10 +96,9 @@ class Tmux:
         )
 
     def _run(self, *arguments: str) -> str:
-        done = subprocess.run(
-            [str(TMUX), "-L", self.name, *arguments], capture_output=True, text=True, env={**PLAIN, "LC_ALL": "C.UTF-8"},
-            check=False, timeout=20,
-        )  # fmt: skip
+        env = {**PLAIN, "LC_ALL": "C.UTF-8"}
+        line = [str(TMUX), "-L", self.name, *arguments]
+        done = subprocess.run(line, capture_output=True, text=True, env=env, check=False, timeout=20)
         return done.stdout
 
     def keys(self, *keys: str) -> None:

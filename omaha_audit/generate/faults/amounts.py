@@ -44,7 +44,9 @@ def call_wrong(scene: Scene) -> Planted | None:
 
     def fits(line: Line, chips: Chips) -> bool:
         others = len(chips.able()) > 1
-        return others and (chips.stack[line.who] > line.amount + unit if more else line.amount > unit and not line.allin)
+        return others and (
+            chips.stack[line.who] > line.amount + unit if more else line.amount > unit and not line.allin
+        )
 
     found = _pick(scene, ("call",), fits)
     if found is None:
@@ -150,7 +152,11 @@ def small_bet(scene: Scene) -> Planted | None:
 
     class Small(_Wager):
         def total(self, chips: Chips, who: str) -> int | None:
-            return scene.dice.between(self.setting.unit, chips.bb - self.setting.unit, self.setting.unit) if chips.level == 0 else None
+            return (
+                scene.dice.between(self.setting.unit, chips.bb - self.setting.unit, self.setting.unit)
+                if chips.level == 0
+                else None
+            )
 
         def fault(self, chips: Chips, to: int) -> int:
             return chips.bb - to
@@ -166,7 +172,9 @@ def small_raise(scene: Scene) -> Planted | None:
         def total(self, chips: Chips, who: str) -> int | None:
             if chips.level == 0 or chips.level != chips.full_level or chips.increment <= self.setting.unit:
                 return None
-            return chips.level + scene.dice.between(self.setting.unit, chips.increment - self.setting.unit, self.setting.unit)
+            return chips.level + scene.dice.between(
+                self.setting.unit, chips.increment - self.setting.unit, self.setting.unit
+            )
 
         def fault(self, chips: Chips, to: int) -> int:
             return chips.level + chips.increment - to
@@ -187,7 +195,11 @@ def limit_size(scene: Scene) -> Planted | None:
         def total(self, chips: Chips, who: str) -> int | None:
             if not _below_cap(self.setting.rules, chips) or chips.level != chips.full_level:
                 return None
-            off = scene.dice.pick((-1, 1)) * self.setting.unit * scene.dice.between(1, chips.increment // self.setting.unit - 1)
+            off = (
+                scene.dice.pick((-1, 1))
+                * self.setting.unit
+                * scene.dice.between(1, chips.increment // self.setting.unit - 1)
+            )
             return chips.level + chips.increment + off
 
         def fault(self, chips: Chips, to: int) -> int:
@@ -206,18 +218,11 @@ def over_the_pot(scene: Scene) -> Planted | None:
             # Before the flop the houses differ on what a blind counts for.
             if chips.street == "preflop" and (rules.open("pl_blinds") or rules.pl_blinds != "actual"):
                 return None
-            most = chips.level + chips.pot + chips.owes(who)
-            return most + self.setting.unit * scene.dice.pick((1, 1, 2, 5))
+            self.most = chips.level + chips.pot + chips.owes(who)
+            return self.most + self.setting.unit * scene.dice.pick((1, 1, 2, 5))
 
         def fault(self, chips: Chips, to: int) -> int:
-            return 0
-
-        def turn(self, chips: Chips, who: str) -> Event | None:
-            most = chips.level + chips.pot + chips.owes(who)
-            event = super().turn(chips, who)
-            if event is not None:
-                self.money = (event.to if event.__class__ is Raised else event.amount) - most
-            return event
+            return to - self.most
 
     return scene.played(Over)
 

@@ -26,7 +26,12 @@ class _Capped(Trick):
     def turn(self, chips: Chips, who: str) -> Event | None:
         most = _capped(self.setting.rules, chips.street)
         to = chips.level + chips.increment
-        if most is None or chips.full < most or chips.level != chips.full_level or (len(chips.live) == 2) != self.heads_up:
+        if (
+            most is None
+            or chips.full < most
+            or chips.level != chips.full_level
+            or (len(chips.live) == 2) != self.heads_up
+        ):
             return None
         if not chips.others_able(who) or to > chips.front[who] + chips.stack[who]:
             return None
@@ -63,7 +68,9 @@ def above_the_cap_heads_up(scene: Scene) -> Planted | None:
 def capped_too_early(scene: Scene) -> Planted | None:
     """The text says that the betting is capped where one more raise at least is allowed."""
     script = scene.script
-    chances = [line for line, chips in script.walk(scene.setting.bb, scene.bets) if line.kind == "raise" and chips.full == 0]
+    chances = [
+        line for line, chips in script.walk(scene.setting.bb, scene.bets) if line.kind == "raise" and chips.full == 0
+    ]
     if not chances:
         return None
     line = scene.dice.pick(chances)
@@ -134,7 +141,12 @@ def over_a_short_all_in(scene: Scene) -> Planted | None:
 
         def turn(self, chips: Chips, who: str) -> Event | None:
             unit, rules = self.setting.unit, self.setting.rules
-            if who in chips.acted or not chips.others_able(who) or chips.level <= chips.full_level or not chips.full_level:
+            if (
+                who in chips.acted
+                or not chips.others_able(who)
+                or chips.level <= chips.full_level
+                or not chips.full_level
+            ):
                 return None
             if self.setting.game.structure == "fl":
                 # From half a bet on some houses take a short all-in for a full one: then it is an ordinary raise.

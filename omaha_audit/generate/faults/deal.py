@@ -210,8 +210,9 @@ def cards_to_nobody(scene: Scene) -> Planted | None:
         return Planted(script.edited({line.at: f"{script.lines[line.at]}, seat {seat} ??"}), line.at + 1)
     last, deal = script.all("seat")[-1], script.one("deal")
     cards = " ".join(unseen(script, scene)[: scene.setting.game.hole_cards])
+    stack = script.say(scene.setting.stack)
     text = script.edited({
-        last.at: f"{script.lines[last.at]}\nSeat {seat}: Zed ({script.say(scene.setting.stack)} in chips) is sitting out",
+        last.at: f"{script.lines[last.at]}\nSeat {seat}: Zed ({stack} in chips) is sitting out",
         deal.at: f"{script.lines[deal.at]}\nDealt to Zed [{cards}]",
     })  # fmt: skip
     return Planted(text, deal.at + 3)

@@ -1,4 +1,4 @@
-"""Faults of the text itself: lines nobody can read, seats and names twice, stakes of another game, times that go back."""
+"""Faults of the text itself: unreadable lines, seats and names twice, other stakes, times that go back."""
 
 import re
 
@@ -106,7 +106,7 @@ def time_goes_back(scene: Scene) -> Planted | None:
             text = f"{head}\nplayed: 2026/01/05 {time} UTC\n{rest}"
         else:
             text = re.sub(r" - \d{4}/[^\n]*", f" - 2026/01/05 {time} UTC", text, count=1)
-        out.append(re.sub(r"Audit \d+", "Audit 1", text, count=1))
+        out.append(re.sub(r"Audit \d+", f"Audit {scene.number}", text, count=1))
     return Planted("".join(out), out[0].count("\n") + out[1].count("\n") + 1)
 
 
@@ -157,7 +157,10 @@ def summary_differs(scene: Scene) -> Planted | None:
 
         line = scene.dice.pick(full)
         last = script.all("ends")[-1]
-        return Planted(script.edited({last.at: f"{script.lines[last.at]}\n{line.who} is out".replace(" is out", ": is out")}), last.at + 2)
+        return Planted(
+            script.edited({last.at: f"{script.lines[last.at]}\n{line.who} is out".replace(" is out", ": is out")}),
+            last.at + 2,
+        )
     button = script.one("button").seat
     others = [r for r in script.all("result") if r.seat != button]
     if not others:
@@ -180,8 +183,6 @@ def dollars(scene: Scene) -> Planted | None:
     return Planted(script.edited({head.at: text}), head.at + 1)
 
 
-
-
 @plants("OA914", lambda rules: rules.buyin_bb is not None and not rules.open("buyin_bb"), hands=True)
 def buy_in(scene: Scene) -> Planted | None:
     """A newcomer sits down at a cash table with more than may be bought in for."""
@@ -190,10 +191,16 @@ def buy_in(scene: Scene) -> Planted | None:
         return None
     s = scene.setting
     more = (bounds[1] + 20) * s.bb
-    second = Scene(s._replace(stack=more), scene.layout, f"{scene.seed}-b", scene.number, scene.write).staged(Plan(stacks="one more"))
+    second = Scene(s._replace(stack=more), scene.layout, f"{scene.seed}-b", scene.number, scene.write).staged(
+        Plan(stacks="one more")
+    )
     assert second is not None
     line = next((x for x in second.all("seat") if x.amount == more), None)
     if line is None:
         return None
-    text = re.sub(r"Audit \d+", "Audit 1", "\n".join(first.lines), count=1)
-    return Planted(text + re.sub(r"Audit \d+", "Audit 1", _renamed(second, "b"), count=1), text.count("\n") + line.at + 1, 20 * s.bb)
+    text = re.sub(r"Audit \d+", f"Audit {scene.number}", "\n".join(first.lines), count=1)
+    return Planted(
+        text + re.sub(r"Audit \d+", f"Audit {scene.number}", _renamed(second, "b"), count=1),
+        text.count("\n") + line.at + 1,
+        20 * s.bb,
+    )

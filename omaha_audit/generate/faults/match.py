@@ -59,11 +59,15 @@ def _usual(hand: Hand) -> bool:
     return (small, big) == ((order[1], order[0]) if len(order) == 2 else (order[0], order[1]))
 
 
-def _redealt(scene: Scene, hand: Hand, seats: list[Seat], button: int | None = None, setting: Setting | None = None) -> Hand | None:
+def _redealt(
+    scene: Scene, hand: Hand, seats: list[Seat], button: int | None = None, setting: Setting | None = None
+) -> Hand | None:
     """The same hand of the match with other seats, stacks or button; None where it would end the match."""
     assert hand.seed is not None
     assert hand.deal_number is not None
-    dealer = Dealer(setting or scene.setting, hand.seed, hand.deal_number, seats, hand.button if button is None else button)
+    dealer = Dealer(
+        setting or scene.setting, hand.seed, hand.deal_number, seats, (hand.button or 0) if button is None else button
+    )
     new = dealer.hand
     new.match, new.match_hand, new.kind, new.table = hand.match, hand.match_hand, hand.kind, hand.table
     new.table_size = max(hand.table_size or 0, max(s.seat for s in seats))
@@ -242,7 +246,12 @@ def played_on(scene: Scene) -> Planted | None:
                 return None
             dealer = Dealer(scene.setting, str(hand.seed), (hand.deal_number or 0) + 1, hand.seats, hand.button or 1)
             new = dealer.hand
-            new.match, new.match_hand, new.kind, new.table = hand.match, (hand.match_hand or 0) + 1, hand.kind, hand.table
+            new.match, new.match_hand, new.kind, new.table = (
+                hand.match,
+                (hand.match_hand or 0) + 1,
+                hand.kind,
+                hand.table,
+            )
             dealer.play()
             text = _text(scene, hand, new)
             return Planted(text.text, text.line(1, 0))
@@ -274,7 +283,9 @@ def over_the_limit(scene: Scene) -> Planted | None:
     if scene.given is not None or limit is None:
         return None
     head = script.one("head")
-    return Planted(script.edited({head.at: f"{script.lines[head.at]}, hand {limit + 1} of match {scene.seed}"}), head.at + 1)
+    return Planted(
+        script.edited({head.at: f"{script.lines[head.at]}, hand {limit + 1} of match {scene.seed}"}), head.at + 1
+    )
 
 
 @plants("OA912", lambda rules: rules.blinds is None and rules.small_bet is None, layouts=(NATIVE,), hands=True)
@@ -330,5 +341,3 @@ def hand_missing(scene: Scene) -> Planted | None:
         return None
     text = _text(scene, one, three)
     return Planted(text.text, text.line(1, 0))
-
-

@@ -1,6 +1,7 @@
 """Faults of who is paid and how much: winners, ties, odd chips, halves, sums, rake, order, figures."""
 
 from decimal import Decimal
+from itertools import pairwise
 
 from omaha_audit.cards import parse_cards
 from omaha_audit.evaluator import Board, write_high
@@ -144,7 +145,11 @@ def _high_and_low(scene: Scene) -> tuple[Scene, Script, Line, Line] | None:
     shows = {s.who: s.text for s in script.all("show")}
     lows = [text for text in shows.values() if "; LO: " in text]
     # In this layout nothing but the names tells the halves: the low winner has a low and another high than the first.
-    if not lows or "; LO: " not in shows.get(two.who, "") or shows.get(one.who, "").split(";")[0] == shows[two.who].split(";")[0]:
+    if (
+        not lows
+        or "; LO: " not in shows.get(two.who, "")
+        or shows.get(one.who, "").split(";")[0] == shows[two.who].split(";")[0]
+    ):
         return None
     return scene, script, one, two
 
@@ -175,7 +180,10 @@ def low_withheld(scene: Scene) -> Planted | None:
     return Planted(script.edited(changes), one.at + 1, two.amount)
 
 
-@plants("OA807", lambda rules: rules.split != "high" and not rules.open("hilo_identical") and rules.hilo_identical != "either")
+@plants(
+    "OA807",
+    lambda rules: rules.split != "high" and not rules.open("hilo_identical") and rules.hilo_identical != "either",
+)
 def two_ways(scene: Scene) -> Planted | None:
     """Two hands that are the same both ways: one gets a chip too many."""
     scene = _hilo(scene)
@@ -220,7 +228,9 @@ def _raked(scene: Scene, script: Script, rake: int) -> Planted | None:
     changes: dict[int, str | None] = {line.at: script.retold(line, amount=line.amount - rake)}
     if scene.native:
         won, ends = script.one("won"), next(e for e in script.all("ends") if e.who == line.who)
-        changes[won.at] = f"total {plain_text(line.amount)}, rake {plain_text(rake)}\n{script.retold(won, amount=won.amount - rake)}"
+        changes[won.at] = (
+            f"total {plain_text(line.amount)}, rake {plain_text(rake)}\n{script.retold(won, amount=won.amount - rake)}"
+        )
         changes[ends.at] = script.retold(ends, amount=ends.amount - rake)
         return Planted(script.edited(changes), won.at + 1, rake)
     found = parts(script)
@@ -268,7 +278,7 @@ def pots_reversed(scene: Scene) -> Planted | None:
     """Two pots are announced in each other's place."""
     script = scene.script
     pots = by_pot(script)
-    pairs = [(a[0], b[0]) for a, b in zip(pots, pots[1:], strict=False) if len(a) == len(b) == 1 and b[0].at == a[0].at + 1]
+    pairs = [(a[0], b[0]) for a, b in pairwise(pots) if len(a) == len(b) == 1 and b[0].at == a[0].at + 1]
     if not pairs:
         return None
     one, two = scene.dice.pick(pairs)
@@ -287,7 +297,9 @@ def with_the_uncalled(scene: Scene) -> Planted | None:
         won = next((w for w in script.all("won") if w.who == back.who), None)
         if won is None:
             return None
-        return Planted(script.edited({won.at: script.retold(won, amount=won.amount + back.amount)}), won.at + 1, back.amount)
+        return Planted(
+            script.edited({won.at: script.retold(won, amount=won.amount + back.amount)}), won.at + 1, back.amount
+        )
     got = sum(a.amount for a in script.all("award") if a.who == back.who)
     result = next((r for r in script.all("result") if r.who == back.who), None)
     if not got or result is None:
@@ -345,14 +357,21 @@ def above_the_stake(scene: Scene) -> Planted | None:
     stay = [s.who for s in script.all("show")]
     if len(stay) != 3 or stay[0] in (side.who, main.who):
         return None
-    changes: dict[int, str | None] = {main.at: f"{main.who} collected {script.say(main.amount + side.amount)} from pot", side.at: None}
+    changes: dict[int, str | None] = {
+        main.at: f"{main.who} collected {script.say(main.amount + side.amount)} from pot",
+        side.at: None,
+    }
     for line in script.all("show", "result"):
         if line.who == main.who and line.kind == "result":
             text = script.lines[line.at]
-            changes[line.at] = text.replace(f"({script.say(main.amount)})", f"({script.say(main.amount + side.amount)})")
+            changes[line.at] = text.replace(
+                f"({script.say(main.amount)})", f"({script.say(main.amount + side.amount)})"
+            )
+        elif line.who == side.who and line.kind == "show":
+            changes[line.at] = f"{side.who}: mucks hand"
         elif line.who == side.who:
             text = script.lines[line.at]
-            changes[line.at] = f"{side.who}: mucks hand" if line.kind == "show" else f"{text[: text.index(' showed [')]} mucked"
+            changes[line.at] = f"{text[: text.index(' showed [')]} mucked"
     total = script.one("total")
     changes[total.at] = script.retold(total, text="")
     text = script.edited(changes)

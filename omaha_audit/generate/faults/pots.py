@@ -38,7 +38,9 @@ def total_wrong(scene: Scene) -> Planted | None:
         pot, won = sum(a.amount for a in script.all("award")), script.first("won")
         if won is None:
             return None
-        return Planted(script.edited({won.at: f"total {plain_text(pot + more)}\n{script.lines[won.at]}"}), won.at + 1, more)
+        return Planted(
+            script.edited({won.at: f"total {plain_text(pot + more)}\n{script.lines[won.at]}"}), won.at + 1, more
+        )
     found = parts(script)
     if found is None or found[1]:
         return None
@@ -118,7 +120,9 @@ def phantom_pot(scene: Scene) -> Planted | None:
     less = pots[-1] // 2 // unit * unit
     if not less:
         return None
-    return Planted(script.edited({line.at: with_parts(script, line, [*pots[:-1], pots[-1] - less, less])}), line.at + 1, less)
+    return Planted(
+        script.edited({line.at: with_parts(script, line, [*pots[:-1], pots[-1] - less, less])}), line.at + 1, less
+    )
 
 
 @plants("OA606")
@@ -147,7 +151,9 @@ def dead_returned(scene: Scene) -> Planted | None:
     end = script.first("showdown") or script.one("award")
     at = end.at
     dead, say = scene.setting.sb, script.say
-    text = f"{post.who}: takes back {say(dead)}" if scene.native else f"Uncalled bet ({say(dead)}) returned to {post.who}"
+    text = (
+        f"{post.who}: takes back {say(dead)}" if scene.native else f"Uncalled bet ({say(dead)}) returned to {post.who}"
+    )
     return Planted(script.edited({at: f"{text}\n{script.lines[at]}"}), at + 1, dead)
 
 

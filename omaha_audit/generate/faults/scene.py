@@ -30,7 +30,9 @@ class Scene:
     ``given`` is a hand that may not be dealt anew, such as one of a match that goes on after it.
     """
 
-    def __init__(self, setting: Setting, layout: str, seed: str, number: int, write: Writer, given: Hand | None = None) -> None:
+    def __init__(
+        self, setting: Setting, layout: str, seed: str, number: int, write: Writer, given: Hand | None = None
+    ) -> None:
         self.setting, self.rules, self.layout = setting, setting.rules, layout
         self.seed, self.number, self.write, self.given = seed, number, write, given
         self.dice = Dice("fault", seed, number)
@@ -98,7 +100,7 @@ class Scene:
         if self.given is not None:
             return out
         setting = self.setting if stack is None else self.setting._replace(stack=stack)
-        for hand in one_match(setting, f"{self.seed}-{self.number}", 0, 1, players):
+        for hand in one_match(setting, f"{self.seed}-{self.number}", 0, self.number, players):
             out.append(hand)
             if len(out) == hands:
                 break

@@ -64,9 +64,7 @@ _LINES = {
         "result": rf"Seat (?P<seat>\d+): {_WHO} ?(?P<text>.*)",
     },
 }  # fmt: skip
-_COMPILED = {
-    layout: [(kind, re.compile(text)) for kind, text in lines.items()] for layout, lines in _LINES.items()
-}
+_COMPILED = {layout: [(kind, re.compile(text)) for kind, text in lines.items()] for layout, lines in _LINES.items()}
 TURNS = ("fold", "check", "call", "bet", "raise")
 STREET_WORDS = {"door": "preflop", "PRE-FLOP": "preflop", "FLOP": "flop", "TURN": "turn", "RIVER": "river"}
 

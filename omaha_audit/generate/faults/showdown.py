@@ -52,7 +52,9 @@ def not_two_and_three(scene: Scene) -> Planted | None:
         return None
     line = scene.dice.pick(lines)
     one, two, with_, three, *rest = line.text.split(" ")
-    return Planted(script.edited({line.at: script.retold(line, text=" ".join([three, two, with_, one, *rest]))}), line.at + 1)
+    return Planted(
+        script.edited({line.at: script.retold(line, text=" ".join([three, two, with_, one, *rest]))}), line.at + 1
+    )
 
 
 @plants("OA703")
@@ -64,7 +66,9 @@ def name_form(scene: Scene) -> Planted | None:
         return None
     line = scene.dice.pick(shows)
     high = _high(line.text)
-    return Planted(script.edited({line.at: script.retold(line, text=line.text.replace(high, high.upper()))}), line.at + 1)
+    return Planted(
+        script.edited({line.at: script.retold(line, text=line.text.replace(high, high.upper()))}), line.at + 1
+    )
 
 
 @plants("OA704", hilo)
@@ -184,8 +188,11 @@ def paid_unseen(scene: Scene) -> Planted | None:
         return None
     changes: dict[int, str | None] = {}
     hide(script, awards[0].who, changes)
-    return Planted(script.edited(changes), awards[0].at + 1 - sum(at < awards[0].at and v is None for at, v in changes.items()),
-                   sum(a.amount for a in awards))
+    return Planted(
+        script.edited(changes),
+        awards[0].at + 1 - sum(at < awards[0].at and v is None for at, v in changes.items()),
+        sum(a.amount for a in awards),
+    )
 
 
 @plants("OA714", lambda rules: _ordered(rules) and rules.show_policy == "muck_ok" and not rules.open("show_policy"))
@@ -223,8 +230,8 @@ def main_before_side(scene: Scene) -> Planted | None:
         return None
     shows = script.all("show")
     chips = script.chips(scene.setting.bb, scene.bets)
-    for _, chips in script.walk(scene.setting.bb, scene.bets):
-        pass
+    for _, counted in script.walk(scene.setting.bb, scene.bets):
+        chips = counted
     if len(shows) != 3 or script.all("muck") or {s.who for s in shows} != chips.live:
         return None
     most = max(chips.put[s.who] for s in shows)

@@ -47,7 +47,8 @@ class Plan(NamedTuple):
 
     players: tuple[int, int] = (2, 6)
     stacks: str = "mixed"
-    """mixed, deep, full (all the same), one more (one with more than the others), short (half the seats have up to eight big blinds), or tiny big blind (some have less than one)"""
+    """mixed; deep; full: all the same; one more: one has more than the others; short: half the seats have up to eight
+    big blinds; tiny big blind: some have less than one"""
     mood: Mood = CALLING
     twins: bool = False
     """Two hands are dealt the same ranks."""
@@ -128,8 +129,11 @@ class StagedDealer(Dealer):
     def _post(self) -> None:
         table, setting = self.table, self.setting
         small, big = table.expected_blinds()
-        assert small is not None and big is not None
-        due = [(p.name, "ante", setting.ante) for p in table.order] if setting.ante and self.plan.ante != "table" else []
+        assert small is not None
+        assert big is not None
+        due = (
+            [(p.name, "ante", setting.ante) for p in table.order] if setting.ante and self.plan.ante != "table" else []
+        )
         due += [(small.name, "small blind", setting.sb), (big.name, "big blind", setting.bb)]
         if self.plan.ante == "table":
             due.append((big.name, "ante", setting.ante))
@@ -200,7 +204,11 @@ class StagedDealer(Dealer):
 
     def _run(self, street: str, count: int) -> None:
         """The rest of the board, once for each run; the last run finishes the hand."""
-        left = {"flop": (("flop", count), ("turn", 1), ("river", 1)), "turn": (("turn", 1), ("river", 1)), "river": (("river", 1),)}
+        left = {
+            "flop": (("flop", count), ("turn", 1), ("river", 1)),
+            "turn": (("turn", 1), ("river", 1)),
+            "river": (("river", 1),),
+        }
         for run in range(1, self.plan.runs + 1):
             for name, cards in left[street]:
                 self.put(Board(name, run, None, tuple(self._card() for _ in range(cards))))
@@ -316,7 +324,7 @@ def _follow(chips: Chips, event: Event, table: Table) -> None:
         case Bet():
             chips.wager(event.who, chips.front[event.who] + event.amount)
         case Raised():
-            chips.wager(event.who, event.to)
+            chips.wager(event.who, event.to or 0)
         case Returned():
             chips.give_back(event.who, event.amount)
         case Board():

@@ -136,7 +136,10 @@ def free_fold(scene: Scene) -> Planted | None:
         first = script.all("show", "muck")[:1]
         if not last or bets or line.who in paid or line.who in others or (first and first[0].who == line.who):
             continue
-        if len([name for name in chips.able() if name != line.who]) > 1 and len({a.word for a in script.all("award")}) == 1:
+        if (
+            len([name for name in chips.able() if name != line.who]) > 1
+            and len({a.word for a in script.all("award")}) == 1
+        ):
             chances.append(line)
     if not chances:
         return None
