@@ -3,6 +3,7 @@
 ``audit_text`` and ``audit_files`` are generators: a hand is audited, handed out and forgotten.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -21,6 +22,7 @@ from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset, preset
 from omaha_audit.source import Trouble, open_file, text_pieces
 
+LAST_NUMBER = re.compile(r"(?<!\d)\d{1,18}(?=\D*$)")
 VERDICTS = ("clean", "with_findings", "unverifiable", "unreadable", "skipped", "cancelled")
 
 
@@ -109,8 +111,17 @@ def _finding(hand: Hand, code: str, line: int, text: str, expected: str, fatal: 
     )  # fmt: skip
 
 
-def audit_pieces(pieces: Iterable[Piece], file: str, rules: Ruleset | None = None) -> Iterator[Audited]:
-    """Audit the hands of one file, in order."""
+def _dealt_from(hand: Hand, seed: str) -> None:
+    """Take the seed that a view keeps back from its reader; a deck line that is printed stays as it is."""
+    number = LAST_NUMBER.search(hand.id)
+    if hand.view is not None and hand.seed is None and number is not None:
+        hand.seed, hand.deal_number = seed, int(number[0])
+
+
+def audit_pieces(
+    pieces: Iterable[Piece], file: str, rules: Ruleset | None = None, seed: str | None = None
+) -> Iterator[Audited]:
+    """Audit the hands of one file, in order; ``seed`` deals the native ones again that print none."""
     session, count = Session(), 0
     for piece in pieces:
         waiting = [piece]
@@ -126,6 +137,8 @@ def audit_pieces(pieces: Iterable[Piece], file: str, rules: Ruleset | None = Non
                 rest = text[outcome.rest :]
                 waiting.append(Piece(rest, first_line + text[: outcome.rest].count("\n"), None))
             count += 1
+            if seed is not None:
+                _dealt_from(outcome.hand, seed)
             yield audit_outcome(outcome, rules, session)
     yield FileEnd(file, count, session.closing(file))
 
@@ -139,21 +152,27 @@ def _headless(text: str, file: str, first_line: int) -> HandAudit:
     return HandAudit(hand, "unreadable", [_finding(hand, "OA103", line, top, "a hand's first line", True)])
 
 
-def audit_text(text: str, file: str = "-", rules: Ruleset | None = None) -> Iterator[Audited]:
+def audit_text(
+    text: str, file: str = "-", rules: Ruleset | None = None, seed: str | None = None
+) -> Iterator[Audited]:
     """Audit the hands in a text; the last value out is the `FileEnd`."""
-    yield from audit_pieces(split([text.replace("\r\n", "\n").lstrip("\ufeff")]), file, rules)
+    yield from audit_pieces(split([text.replace("\r\n", "\n").lstrip("\ufeff")]), file, rules, seed)
 
 
-def audit_stream(stream: BinaryIO, file: str, rules: Ruleset | None = None) -> Iterator[Audited]:
+def audit_stream(
+    stream: BinaryIO, file: str, rules: Ruleset | None = None, seed: str | None = None
+) -> Iterator[Audited]:
     """Audit the hands in a stream of bytes."""
     pieces = text_pieces(stream)
     if pieces is None:
         yield FileEnd(file, 0, [], Trouble(file, "is binary, not text"))
         return
-    yield from audit_pieces(split(pieces), file, rules)
+    yield from audit_pieces(split(pieces), file, rules, seed)
 
 
-def audit_files(paths: Iterable[Path | str], rules: Ruleset | None = None) -> Iterator[Audited]:
+def audit_files(
+    paths: Iterable[Path | str], rules: Ruleset | None = None, seed: str | None = None
+) -> Iterator[Audited]:
     """Audit files one after another; every file ends with its `FileEnd`, readable or not."""
     for path in map(Path, paths):
         stream = open_file(path)
@@ -162,11 +181,11 @@ def audit_files(paths: Iterable[Path | str], rules: Ruleset | None = None) -> It
             continue
         with stream:
             try:
-                yield from audit_stream(stream, path.as_posix(), rules)
+                yield from audit_stream(stream, path.as_posix(), rules, seed)
             except OSError as error:
                 yield FileEnd(path.as_posix(), 0, [], Trouble(path.as_posix(), error.strerror or "cannot be read"))
 
 
 def audit_bytes(data: bytes, file: str = "-", rules: Ruleset | None = None) -> Iterator[Audited]:
     """Audit the hands in a file's bytes."""
-    yield from audit_stream(BytesIO(data), file, rules)  # type: ignore[arg-type]
+    yield from audit_stream(BytesIO(data), file, rules)

@@ -49,5 +49,5 @@ def _pairs(text: str) -> list[str]:
 
 
 def cards_text(cards: tuple[Card, ...] | list[Card]) -> str:
-    """``"As Kd"``: cards as every format writes them, a blank between; what is no card is written like an unknown one."""
+    """``"As Kd"``: cards as every format writes them, a blank between; what is no card looks like an unknown one."""
     return " ".join([TEXT[min(c, UNKNOWN)] for c in cards])

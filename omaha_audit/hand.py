@@ -51,7 +51,8 @@ class Hand:
 
     __slots__ = (
         "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
-        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "names", "number", "offset", "preset",
+        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
+        "offset", "preset",
         "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
         "view", "when",
     )  # fmt: skip

@@ -45,7 +45,7 @@ MONEY: Memo[str, int] = Memo(hundredths, 50_000)
 
 
 def amount_text(amount: int, unit: int = 1, symbol: str = "") -> str:
-    """123450 to ``1,234.50`` (unit 1) or ``1,234.5``-free ``1,235`` chips (unit 100), with the currency sign in front."""
+    """123450 to ``1,234.50`` (unit 1) or ``1,234.5``-free ``1,235`` chips (unit 100), the currency sign in front."""
     sign, amount = ("-", -amount) if amount < 0 else ("", int(amount))
     whole, part = divmod(amount, 100)
     digits = f"{whole:,}" if unit % 100 == 0 and not part else f"{whole:,}.{part:02d}"

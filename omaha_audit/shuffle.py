@@ -42,6 +42,11 @@ def below(source: Iterator[int], n: int) -> int:
     raise AssertionError("the sequence of words has no end")
 
 
+def is_seed(text: str) -> bool:
+    """Printable ASCII without blanks or commas, so that a deck's line can hold it."""
+    return text.isascii() and text.isprintable() and bool(text) and not set(text) & set(" ,")
+
+
 def shuffled(seed: str, hand: int) -> list[Card]:
     """The deck of a hand, in the order of dealing."""
     source = words("deck", seed, hand)

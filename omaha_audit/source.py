@@ -49,12 +49,12 @@ def encoding_of(head: bytes) -> str | None:
 def text_pieces(stream: BinaryIO) -> Iterator[str] | None:
     """Decoded text with plain newlines, in pieces; None where the bytes are no text."""
     buffered = io.BufferedReader(stream) if not hasattr(stream, "peek") else stream  # type: ignore[type-var]
-    head = buffered.peek(4096)[:4096]  # type: ignore[attr-defined]
+    head = buffered.peek(4096)[:4096]
     encoding = encoding_of(head)
     if encoding is None:
         return None
     errors = "omaha-audit-cp1252" if encoding.startswith("utf-8") else "replace"
-    wrapped = io.TextIOWrapper(buffered, encoding=encoding, errors=errors, newline=None)  # type: ignore[arg-type]
+    wrapped = io.TextIOWrapper(buffered, encoding=encoding, errors=errors, newline=None)
     return _pieces(wrapped)
 
 

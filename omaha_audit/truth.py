@@ -9,7 +9,7 @@ from omaha_audit.findings import Finding, codes
 
 
 class Truth(NamedTuple):
-    """One known fault. ``line`` is the file's; ``money`` is what it moves, in hundredths, None where that is nothing."""
+    """One known fault. ``line`` is the file's; ``money`` is what it moves, in hundredths, or None."""
 
     hand: str
     line: int

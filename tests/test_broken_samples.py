@@ -25,6 +25,7 @@ SILENT = {
     "OA209": "the order of the deck is not printed",
     "OA212": "cards of other players are dealt without a line",
     "OA215": "the shuffle is not committed to",
+    "OA610": "chips appear or vanish on a line that has a finding of its own (OA808, OA814): this one follows from it",
     "OA702": "the cards that play are not printed",
     "OA715": "a name is asked for by a page whose hands are native text",
     "OA814": "stacks at the end of a hand are not printed",
@@ -36,7 +37,7 @@ SILENT = {
         "a hand does not say its number within a match: whether one is missing before it cannot be told",
     ),
 }
-"""Codes that text of this layout cannot show, and why."""
+"""Codes without a sample, and why: PokerStars text cannot show them, or they only ever follow from another."""
 
 
 class Sample(NamedTuple):

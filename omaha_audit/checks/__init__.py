@@ -50,7 +50,7 @@ SettledCheck = Callable[[HandReport, Settlement], None]
 CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Posted: (blinds.known_poster, blinds.post_amount),
     HoleCards: (blinds.all_posts,),
-    Dealt: (deal.dealt,),
+    Dealt: (deal.dealt, deck.held),
     Folded: (passing.folded,),
     Checked: (passing.checked,),
     Called: (passing.called,),
@@ -63,7 +63,7 @@ CHECKS: dict[type, tuple[StepCheck, ...]] = {
     Board: (deck.board, deal.street),
     Returned: (turns.known, turns.round_over, pots.returned),
     Showdown: (turns.round_over,),
-    Shown: (turns.known, deal.shown),
+    Shown: (turns.known, deal.shown, deck.shown),
     Mucked: (turns.known, deal.mucked),
     Awarded: (turns.known, turns.round_over),
     Result: (passing.result,),
@@ -74,8 +74,8 @@ OPENING: tuple[Callable[[HandReport, Table], None], ...] = (deck.commitment, set
 """Checks of what stands above the first event."""
 
 SETTLED: tuple[SettledCheck, ...] = (
-    pots.refund_missing, deck.recorded, deal.run_out, showdown.names, announced.played_cards, showdown.order, showdown.side_first, showdown.face_up,
-    showdown.who_shows, payout.awards, announced.halves, pots.total_line, announced.award_lines, payout.bounds,
-    announced.totals, summary.results,
+    pots.refund_missing, deck.recorded, deal.run_out, showdown.names, announced.played_cards, showdown.order,
+    showdown.side_first, showdown.face_up, showdown.who_shows, payout.awards, announced.halves, pots.total_line,
+    announced.award_lines, payout.bounds, announced.totals, summary.results,
 )  # fmt: skip
 """Checks of a finished hand, roots before what may follow from them."""

@@ -8,6 +8,7 @@ from omaha_audit.checks.report import HandReport
 from omaha_audit.checks.showdown import split_name
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.evaluator import agrees, low_agrees, parse_high, parse_low, write_high, write_low
+from omaha_audit.findings import Finding
 
 
 def played_cards(report: HandReport, settled: Settlement) -> None:
@@ -178,17 +179,20 @@ def totals(report: HandReport, settled: Settlement) -> None:
     table = settled.table
     if table.cancelled:
         return
+    misnamed: dict[int, Finding] = {}
     for index, player, event in table.wins:
         if event.amount == player.got:
             continue
         code = "OA812" if player.returned and event.amount == player.got + player.returned else "OA817"
-        report.add(code, index, player, expected=player.got, actual=event.amount)
+        misnamed[event.amount] = report.add(code, index, player, expected=player.got, actual=event.amount)
     if table.wins or table.ends:
         told = {p for _, p, _ in table.wins}
         for player in table.order:
             if player.got and player not in told:
                 at = next(i for i, _, p, _ in table.awards if p is player)
-                report.add("OA817", at, player, expected=player.got, actual="nothing", money=player.got)
+                missing = report.add("OA817", at, player, expected=player.got, actual="nothing", money=player.got)
+                if missing.follows is None and player.got in misnamed:  # the line is there, under another name
+                    missing.follows = misnamed[player.got].follows or misnamed[player.got]
     if not table.ends:
         return
     ended = {p: (i, e.amount) for i, p, e in table.ends}

@@ -108,8 +108,10 @@ def shown(report: HandReport, table: Table, index: int, event: Shown, law: Legal
     _count(report, table, index, player, event.cards, partial=True)
     _hole(report, table, index, player, event.cards)
     # Hole cards are private while anybody still has a decision to make (S0.20).
-    if player.live and table.street <= 4 and table.actor() is not None and sum([p.live for p in table.order]) > 1:
-        report.add("OA716", index, player, actual=cards_text(event.cards), mark=cards_text(event.cards))
+    actor = table.actor() if player.live and table.street <= 4 else None
+    if actor is not None and sum([p.live for p in table.order]) > 1:
+        text = cards_text(event.cards)
+        report.add("OA716", index, player, actual=text, mark=text, detail=f"{actor.name} has still to act")
 
 
 def mucked(report: HandReport, table: Table, index: int, event: Mucked, law: Legal | None) -> None:
@@ -185,6 +187,8 @@ def _in_turn(report: HandReport, table: Table, index: int, event: Board) -> None
         report.add(
             "OA206", index, street=event.street, expected=_name_after(last), actual=event.street, detail=event.street
         )
+    elif event.street == "flop" and table.hand.game.courchevel and not table.boards and event.old is None:
+        report.add("OA206", index, street="flop", expected="door card", actual="flop", detail="no door card (S3.67)")
 
 
 def _name_after(street: int) -> str:

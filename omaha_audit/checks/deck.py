@@ -1,13 +1,13 @@
 """The deal as recorded: rounds from the left, burns, deck order, and the proof of the shuffle (S0.19, S0.23, S3.30)."""
 
-from omaha_audit.cards import TEXT, UNKNOWN, Card
+from omaha_audit.cards import TEXT, UNKNOWN, Card, cards_text
 from omaha_audit.checks.deal import see
 from omaha_audit.checks.report import HandReport
-from omaha_audit.engine import Table
+from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
-from omaha_audit.events import Board, Burned, Dealing, Event
-from omaha_audit.shuffle import commitment_of, shuffled
+from omaha_audit.events import Board, Burned, Dealing, Dealt, Event, Shown
+from omaha_audit.shuffle import commitment_of, salt_of, shuffled
 
 
 def commitment(report: HandReport, table: Table) -> None:
@@ -16,8 +16,9 @@ def commitment(report: HandReport, table: Table) -> None:
     if hand.seed is None or hand.deal_number is None or not hand.seed.isascii():
         return
     report.deck = shuffled(hand.seed, hand.deal_number)
-    if hand.commitment is not None and hand.salt is not None:
-        due = commitment_of(hand.salt, report.deck)
+    salt = hand.salt or salt_of(hand.seed, hand.deal_number)
+    if hand.commitment is not None:
+        due = commitment_of(salt, report.deck)
         if due != hand.commitment:
             report.add("OA215", report.head("commitment", ""), expected=due[:16], actual=hand.commitment[:16])
 
@@ -44,6 +45,9 @@ def _next(report: HandReport, index: int, cards: tuple[Card, ...], what: str) ->
 
 def dealing(report: HandReport, table: Table, index: int, event: Dealing, law: Legal | None) -> None:
     """A round of the deal: one card to each player in, from the left of the button (S0.19)."""
+    if report.deck is not None:
+        for (seat, _), card in zip(event.cards, report.deck[report.dealt_cards :], strict=False):
+            report.hole.setdefault(seat, []).append(card)
     _next(report, index, tuple(c for _, c in event.cards), f"round {event.round}")
     due = [p.seat for p in table.order]
     got = [seat for seat, _ in event.cards]
@@ -84,7 +88,43 @@ def dealing(report: HandReport, table: Table, index: int, event: Dealing, law: L
             mark=f"round {event.round}",
         )
     for seat, card in event.cards:
-        see(report, index, (card,), f"in the hand of {table.by_seat[seat].name}", table.by_seat[seat])
+        player = table.by_seat[seat]
+        if card < UNKNOWN and report.hand.view != "operator":
+            _private(report, index, player, (card,))
+        see(report, index, (card,), f"in the hand of {player.name}", player)
+
+
+def _private(report: HandReport, index: int, player: Player, cards: tuple[Card, ...]) -> None:
+    """The deal tells the table nothing, and a seat its own cards alone (S0.20); a view that tells more is told once."""
+    view = report.hand.view
+    if view not in (None, "operator", f"seat {player.seat}") and not report.has("OA716"):
+        text = cards_text(cards)
+        whose = "the table" if view == "table" else view
+        report.add("OA716", index, player, actual=text, mark=text, detail=f"the view of {whose} hides them")
+
+
+def held(report: HandReport, table: Table, index: int, event: Dealt, law: Legal | None) -> None:
+    """A line that names all the cards of a hand is as private as the deal, and tells the cards of the deck."""
+    player = table.by_name.get(event.who)
+    if player is not None and event.cards:
+        _private(report, index, player, event.cards)
+        _from_the_deck(report, index, player, event.cards)
+
+
+def shown(report: HandReport, table: Table, index: int, event: Shown, law: Legal | None) -> None:
+    """Cards that the view hid and the player shows are those that the deck gave the seat (OA209)."""
+    player = table.by_name.get(event.who)
+    if player is not None:
+        _from_the_deck(report, index, player, event.cards)
+
+
+def _from_the_deck(report: HandReport, index: int, player: Player, cards: tuple[Card, ...]) -> None:
+    due = report.hole.get(player.seat)
+    if due is None or set(cards) <= set(due) or report.has("OA201", "OA202", "OA203", "OA209", "OA210"):
+        return
+    wrong = next(c for c in cards if c not in due)
+    report.add("OA209", index, player, expected=cards_text(due), actual=cards_text(cards), mark=TEXT[wrong],
+               detail=f"hand of {player.name}")  # fmt: skip
 
 
 def burned(report: HandReport, table: Table, index: int, event: Burned, law: Legal | None) -> None:
@@ -146,4 +186,4 @@ def _count(n: int) -> str:
     return f"{n or 'no'} card{'' if n == 1 else 's'}"
 
 
-__all__ = ["Event", "board", "burned", "commitment", "dealing", "recorded"]
+__all__ = ["Event", "board", "burned", "commitment", "dealing", "held", "recorded", "shown"]

@@ -76,7 +76,8 @@ class Session:
             else:
                 self._forwards += 1
                 self._newcomers(report, last)
-                if last.exact and (last.place is None or last.place.winner is None) and not _gap(last.place, hand.match_hand):
+                over = last.place is not None and last.place.winner is not None
+                if last.exact and not over and not _gap(last.place, hand.match_hand):
                     self._carried(report, last, now, later_first=False)
                     self._from_the_last(report, last)
         if hand.match is not None:
@@ -95,7 +96,7 @@ class Session:
             del self._tables[next(iter(self._tables))]
 
     def _newcomers(self, report: HandReport, last: _Last) -> None:
-        """Who sits down between two hands buys in for an amount the ruleset allows (S2.24); later stacks may be anything."""
+        """Who sits down between two hands buys in for what the ruleset allows (S2.24); later stacks may be anything."""
         bounds = report.rules.buyin_bb
         if bounds is None or report.table is None or report.hand.match is not None:
             return
@@ -207,5 +208,6 @@ class Session:
             return []
         about = page("OA109")
         line, hand, when, last = self._backwards[0]
+        of = len(self._backwards) + self._forwards
         return [Finding("OA109", about.severity, "fail", file, line, 1, hand, expected=last, actual=when,
-                        detail=f"{len(self._backwards)} of {len(self._backwards) + self._forwards} hands", rule=about.rule)]  # fmt: skip
+                        detail=f"{len(self._backwards)} of {of} hands", rule=about.rule)]  # fmt: skip

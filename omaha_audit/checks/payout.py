@@ -18,7 +18,7 @@ from omaha_audit.evaluator import write_high, write_low
 class Paid(NamedTuple):
     """One payment as recorded."""
 
-    index: int
+    index: int  # type: ignore[assignment]
     run: int | None
     player: Player
     amount: int
@@ -81,7 +81,8 @@ def _plain(settled: Settlement, pot: int) -> bool:
         return False
     _, _, player, award = table.awards[0]
     rake, drops = table.total[1].rake, table.total[1].drops
-    return player.live and rake is not None and not drops and award.amount + rake == pot == table.total[1].pot and not award.pot
+    whole = rake is not None and not drops and award.amount + rake == pot == table.total[1].pot
+    return player.live and whole and not award.pot
 
 
 def _without_uncalled(report: HandReport, settled: Settlement, paid: list[Paid]) -> list[Paid]:

@@ -24,6 +24,7 @@ class HandReport:
         "deck",
         "findings",
         "hand",
+        "hole",
         "opened",
         "rules",
         "seen",
@@ -43,6 +44,8 @@ class HandReport:
         self.deck: list[int] | None = None
         """The deck in the order of dealing, where the seed tells it."""
         self.dealt_cards = 0
+        self.hole: dict[int, list[int]] = {}
+        """What that deck gives each seat."""
         self.style = hand.names or (str(rules.names) if rules.names not in ("none", "category") else "house")
         """The style in which this text names hands."""
         self.opened = False
@@ -120,7 +123,7 @@ class HandReport:
         )  # fmt: skip
         if level != "info":
             for before in self.findings:
-                # A page that names its own code means the same player: what was wrong once is wrong again in the sums after it.
+                # A page that names its own code means the same player: what was wrong once is wrong in later sums.
                 again = code != before.code or finding.seat == before.seat
                 if before.severity != "info" and again and code in page(before.code).root_of:
                     finding.follows = before.follows or before

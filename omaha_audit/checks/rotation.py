@@ -1,4 +1,4 @@
-"""A match from hand to hand: who is dealt in, where the button goes, when it is over (S0.10-S0.17, S0.60-S0.62, S4.17-S4.21).
+"""A match from hand to hand: who is dealt in, where the button goes, when it ends (S0.10-17, S0.60-62, S4.17-21).
 
 Checked only between two hands that follow each other: a match counts its hands, and elsewhere every stack must have
 been carried over to the chip. With a hand missing between them nothing can be said.
@@ -147,7 +147,7 @@ def _button(report: HandReport, table: Table, before: Position) -> None:
 
 
 def _blinds(report: HandReport, table: Table, before: Position) -> None:
-    """Blinds of a match never fall (S1.11); without a schedule in the ruleset they do not change at all in a house match."""
+    """Blinds of a match never fall (S1.11); without a schedule in the ruleset a house match never changes them."""
     sb, bb = before.blinds
     if table.stakes.bb < bb:
         report.add(
@@ -160,7 +160,7 @@ def _blinds(report: HandReport, table: Table, before: Position) -> None:
 
 
 def match_end(report: HandReport, settled: Settlement, before: Position | None) -> None:
-    """The end of a match: one holds every chip, or the hand limit is reached and the largest stack takes it (S4.20, S4.21)."""
+    """The end of a match: one holds every chip, or at the hand limit the largest stack takes it (S4.20, S4.21)."""
     table, hand, rules = settled.table, report.hand, report.rules
     if hand.match_hand is None:
         return

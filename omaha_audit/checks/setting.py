@@ -1,4 +1,4 @@
-"""Before the first card: seats, button, stakes and stacks against the ruleset (S0.1, S0.11, S0.12, S2.22-S2.24, S4.5)."""
+"""Before the first card: seats, button, stakes and stacks against the ruleset (S0.1, S0.11-12, S2.22-24, S4.5)."""
 
 from collections import Counter
 from decimal import Decimal

@@ -173,7 +173,7 @@ def side_first(report: HandReport, settled: Settlement) -> None:
                 actual=early[1].name,
                 mark=early[1].name,
                 fields=("show_order",),
-                detail=f"{early[1].name} can win the main pot alone",
+                detail=f"{early[1].name} has no part in the last side pot",
             )
             return
 
@@ -190,13 +190,14 @@ def face_up(report: HandReport, settled: Settlement) -> None:
     later = [i for i, e in table.board_events if i > over]
     if later and table.shows and table.shows[0][0] > later[0] and any(p.allin for p in settled.live):
         at, _, player, _ = table.shows[0]
-        street = STREETS[STREET_INDEX[report.hand.events[later[0]].street] - 1]
+        street = STREETS[max(STREET_INDEX[report.hand.events[later[0]].street] - 1, 1)]
+        before = [i for i in later if i < at][-1]
         report.add(
             "OA713",
             at,
             player,
             expected=f"the end of the betting {'' if street == 'preflop' else 'on the '}{street}",
-            actual="the showdown",
+            actual="the showdown" if before == later[-1] else f"the {report.hand.events[before].street}",
             mark=player.name,
             detail="all-in hands are tabled before the next card",
             fields=("allin_face_up",),

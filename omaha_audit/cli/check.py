@@ -53,6 +53,10 @@ def check(
     output_format: Annotated[OutputFormat, typer.Option(help="full, concise or json.")] = OutputFormat.full,
     with_hands: Annotated[bool, typer.Option(help="JSON: list every hand, not only findings.")] = False,
     rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(help="What native hands were dealt from, where they do not print it.", show_default=False),
+    ] = None,
     fail_level: Annotated[
         FailLevel, typer.Option(help="Lowest severity that makes the exit status 1.")
     ] = FailLevel.error,
@@ -69,10 +73,15 @@ def check(
 ) -> None:
     """Re-execute every hand and report what is wrong: the line, the rule, the sum."""
     chosen = ruleset(rules)
+    from omaha_audit.shuffle import is_seed
+
+    if seed is not None and not is_seed(seed):
+        complain("error: a seed is printable ASCII without blanks or commas")
+        raise typer.Exit(2)
     from omaha_audit.tally import Tally
 
     if truth is not None:
-        raise typer.Exit(_compare(sources(paths), chosen, truth))
+        raise typer.Exit(_compare(sources(paths), chosen, seed, truth))
     tally = Tally(fail_level.value)
     files = sources(paths)
     begun = perf_counter()
@@ -83,7 +92,7 @@ def check(
         complete = False
         try:
             stop.release()
-            for audited in _audit(files, chosen):
+            for audited in _audit(files, chosen, seed):
                 stop.hold()
                 tally.take(audited)
                 writer.take(audited)
@@ -116,7 +125,7 @@ def check(
     raise typer.Exit(status)
 
 
-def _compare(files: list[Source], rules: "Ruleset | None", path: str) -> int:
+def _compare(files: list[Source], rules: "Ruleset | None", seed: str | None, path: str) -> int:
     """Hold the findings against known faults: a table on stdout; 1 where one is missed or one more is found."""
     from omaha_audit.truth import Comparison, TruthError, read_truth
 
@@ -127,7 +136,7 @@ def _compare(files: list[Source], rules: "Ruleset | None", path: str) -> int:
         complain(f"error: {path}: {error.strerror if isinstance(error, OSError) else error}")
         raise typer.Exit(2) from None
     troubles = []
-    for audited in _audit(files, rules):
+    for audited in _audit(files, rules, seed):
         comparison.take(audited.findings)
         trouble = getattr(audited, "trouble", None)
         if trouble is not None:
@@ -145,14 +154,14 @@ def complain(line: str) -> None:
     typer.echo(safe(line), err=True)
 
 
-def _audit(files: list[Source], rules: "Ruleset | None") -> Iterator["Audited"]:
+def _audit(files: list[Source], rules: "Ruleset | None", seed: str | None) -> Iterator["Audited"]:
     from omaha_audit.audit import audit_files, audit_stream
 
     for source in files:
         if str(source.path) == "-":
-            yield from audit_stream(sys.stdin.buffer, "-", rules)
+            yield from audit_stream(sys.stdin.buffer, "-", rules, seed)
         else:
-            yield from audit_files([source.path], rules)
+            yield from audit_files([source.path], rules, seed)
 
 
 def _writer(form: OutputFormat, with_hands: bool, color: Colour, quiet: bool, verbose: bool) -> Writer:

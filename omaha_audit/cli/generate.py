@@ -44,11 +44,12 @@ def generate(
     from omaha_audit.cli.ruleset import ruleset
     from omaha_audit.generate import hands, match_hands, setting_of
     from omaha_audit.generate.dealer import view_of
+    from omaha_audit.shuffle import is_seed
     from omaha_audit.write import native_text, pokerstars_text
 
     if number is not None and number < 1:
         raise _wrong("-n must be 1 or more")
-    if not seed.isascii() or not seed.isprintable() or " " in seed or "," in seed or not seed:
+    if not is_seed(seed):
         raise _wrong("a seed is printable ASCII without blanks or commas")
     chosen = ruleset(rules)
     assert chosen is not None

@@ -7,7 +7,8 @@ class Player:
     """Mutable; one a seat a hand. Amounts are hundredths; the chips a player ever had are ``start``."""
 
     __slots__ = (
-        "acted", "allin", "bet", "cards", "cash", "dead", "folded_on", "got", "last_wager", "live", "mucked", "name", "out", "place",
+        "acted", "allin", "bet", "cards", "cash", "dead", "folded_on", "got", "last_wager", "live", "mucked", "name",
+        "out", "place",
         "posted", "put", "returned", "seat", "seen_full", "shown", "stack", "start", "turned_up",
     )  # fmt: skip
 

@@ -66,7 +66,7 @@ def _antes(table: Table) -> dict[Player, int]:
 
 
 def _short_ante(table: Table, live: Sequence[Player]) -> bool:
-    """Whether a player still in could not pay the ante that every player owes; one player's ante for all is no layer."""
+    """Whether a player still in could not pay the ante that all players owe; one player's ante for all is no layer."""
     antes = _antes(table)
     if len(antes) < 2:
         return False

@@ -193,7 +193,7 @@ class Settlement:
                 yield out
 
     def halves(self, pot: int, run: int, amount: int) -> list[tuple[str, dict[Player, int]]]:
-        """The ruleset's own division by halves: ``[("high", shares)]``, and ``("low", shares)`` where a low qualifies."""
+        """The ruleset's own division by halves: ``[("high", shares)]``, and ``("low", shares)`` if a low qualifies."""
         ranking = self.ranking(pot, run)
         if not ranking.low:
             return [("high", divide(amount, ranking.high, self.unit, self.rules))]

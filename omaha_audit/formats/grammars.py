@@ -1,6 +1,10 @@
 """Where the grammars lie: inside an installed wheel, or at the top of the repository in an editable install."""
 
+import hashlib
+import os
 from pathlib import Path
+
+from omaha_audit import __version__
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -19,3 +23,18 @@ def samples_folder() -> Path:
 
 def grammar_text(name: str) -> str:
     return (grammar_folder() / f"{name}.lark").read_text(encoding="utf-8")
+
+
+def grammar_cache(name: str) -> str | None:
+    """Where Lark keeps a grammar it has worked out, so that the next start need not; None where nothing can be kept."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.cache")
+    folder = Path(base) / "omaha-audit"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    if not os.access(folder, os.W_OK):
+        return None
+    # The imported atoms are no part of Lark's own key, so they are part of the name.
+    text = grammar_text(name) + grammar_text("atoms")
+    return str(folder / f"{name}-{__version__}-{hashlib.sha256(text.encode()).hexdigest()[:16]}.lark")

@@ -15,15 +15,17 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from omaha_audit.events import Event, Unread, new
-from omaha_audit.formats.grammars import grammar_folder, grammar_text
+from omaha_audit.formats.grammars import grammar_cache, grammar_folder, grammar_text
 from omaha_audit.formats.lalr import Expected, StackAutomaton, State
 
 Maker = Callable[[tuple[Any, ...]], Event]
 
 REPEATING = frozenset(
-    "HEADER FOLDED CHECKED CALLED BET POSTED HOLE SHOWDOWN "
-    "SUMMARY MUCKED NOISE DEALT CAPPED RAISED RETURNED AWARDED RESULT".split()
-)
+    (
+        "HEADER", "FOLDED", "CHECKED", "CALLED", "BET", "POSTED", "HOLE", "SHOWDOWN", "SUMMARY", "MUCKED", "NOISE",
+        "DEALT", "CAPPED", "RAISED", "RETURNED", "AWARDED", "RESULT",
+    )
+)  # fmt: skip
 """Terminals whose lines come again word for word in a session."""
 
 MEMO_LIMIT = 20_000
@@ -63,21 +65,33 @@ class LineReader:
     def __init__(
         self, grammar: str, makers: Mapping[str, Maker], inner: Sequence[str] = (), stock: bool = False
     ) -> None:
-        # Which of Lark's contextual or basic lexers would split the text does not matter: ours hands over events.
         options: dict[str, Any] = {"import_paths": [str(grammar_folder())], "source_path": str(grammar_folder() / "x")}
-        self.lark = Lark(grammar_text(grammar), parser="lalr", lexer=_LineLexer, start=["hand", *inner], **options)
-        self.patterns = {t.name: re.compile(t.pattern.to_regexp()) for t in self.lark.terminals}
+        cache = grammar_cache(grammar)
+        self.lark = Lark(
+            grammar_text(grammar),
+            parser="lalr",
+            lexer=_LineLexer,
+            start=["hand", *inner],
+            cache=cache or False,
+            **options,
+        )
+        self._sources = {t.name: t.pattern.to_regexp() for t in self.lark.terminals}
         self._automaton = StackAutomaton(self.lark.parser.parser, "hand")
-        self._terminals = [(self.patterns[name].fullmatch, make, name in REPEATING) for name, make in makers.items()]
+        # A terminal's expression is compiled when it is first tried: a file without chat never needs that of chat.
+        self._terminals: list[list[Any]] = [[None, make, name in REPEATING, name] for name, make in makers.items()]
         self._memo: dict[str, Event] = {}
         self._guess: dict[str, Any] = {}
         self._stock = stock
         self.missed = False
         """Whether the last text read had lines that no terminal takes."""
 
+    def pattern(self, terminal: str) -> re.Pattern[str]:
+        """A terminal's regular expression, as Lark composes it from the grammar."""
+        return re.compile(self._sources[terminal])
+
     def pieces(self, terminal: str, text: str) -> list[tuple[Any, ...]]:
         """The fields of each occurrence of an inner terminal, which must cover ``text`` from end to end."""
-        out, at, match = [], 0, self.patterns[terminal].match
+        out, at, match = [], 0, self.pattern(terminal).match
         while at < len(text):
             m = match(text, at)
             if m is None or m.end() == at:
@@ -99,6 +113,8 @@ class LineReader:
         m = guess[0](line) if guess else None
         if m is None:
             for guess in self._terminals:
+                if guess[0] is None:
+                    guess[0] = self.pattern(guess[3]).fullmatch
                 m = guess[0](line)
                 if m is not None:
                     self._guess[shape] = guess
@@ -123,7 +139,7 @@ class LineReader:
         push = events.append
         n, line = 0, ""
         try:
-            for n, line in enumerate(text.split("\n")):
+            for n, line in enumerate(text.split("\n")):  # noqa: B007  a refusal names it
                 event = known(line)
                 if event is None:
                     if not line or line.isspace():
@@ -151,7 +167,7 @@ class LineReader:
         read = [(n, line, e) for (n, line), e in zip(numbered, events, strict=True) if e.type != "UNREAD"]
         taken = [e for _, _, e in read]
         try:
-            self.lark.parse(taken, start="hand")  # type: ignore[arg-type]
+            self.lark.parse(taken, start="hand")
         except UnexpectedInput as refusal:
             token = getattr(refusal, "token", None)
             expected = frozenset(getattr(refusal, "accepts", None) or refusal.expected)  # type: ignore[attr-defined]

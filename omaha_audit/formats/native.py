@@ -62,7 +62,7 @@ def _head(terminal: str) -> Maker:
     line = type(terminal.title() + "Line", (HeadLine,), {"type": terminal})
 
     def make(g: tuple[Any, ...]) -> Event:
-        return line(g)  # type: ignore[call-arg]
+        return line(g)
 
     return make
 
@@ -100,7 +100,10 @@ def _awarded(g: tuple[Any, ...]) -> Awarded:
 
 
 MAKERS: dict[str, Maker] = {
-    **{t: _head(t) for t in ("HAND", "PLAYED", "RULES", "GAME", "STAKES", "TABLE", "VIEW", "DECK", "COMMITMENT", "BUTTON")},
+    **{
+        t: _head(t)
+        for t in ("HAND", "PLAYED", "RULES", "GAME", "STAKES", "TABLE", "VIEW", "DECK", "COMMITMENT", "BUTTON")
+    },
     "SEAT": lambda g: new(SeatLine, (int(g[0]), g[3], MONEY[g[2]], g[1] is not None)),
     "FOLDED": lambda g: new(Folded, (g[0], _NONE)),
     "CHECKED": lambda g: new(Checked, g),
@@ -148,7 +151,7 @@ def _fill(hand: Hand, events: list[Event]) -> None:
         if event.__class__ is SeatLine:
             hand.seats.append(new(Seat, event))
         elif isinstance(event, HeadLine):
-            _HEADS[event.type](hand, event.fields)  # type: ignore[attr-defined]
+            _HEADS[event.type](hand, event.fields)  # type: ignore[attr-defined, no-untyped-call]
         elif event.__class__ is not Unread:
             break
         first += 1
@@ -186,7 +189,8 @@ def _of_game(hand: Hand, g: tuple[Any, ...]) -> None:
 _HEADS = {
     "HAND": _of_hand, "STAKES": _of_stakes, "TABLE": _of_table, "DECK": _of_deck, "GAME": _of_game,
     "PLAYED": lambda hand, g: setattr(hand, "when", g[0]), "RULES": lambda hand, g: setattr(hand, "preset", g[0]),
-    "VIEW": lambda hand, g: setattr(hand, "view", g[0]), "COMMITMENT": lambda hand, g: setattr(hand, "commitment", g[0]),
+    "VIEW": lambda hand, g: setattr(hand, "view", g[0]),
+    "COMMITMENT": lambda hand, g: setattr(hand, "commitment", g[0]),
     "BUTTON": lambda hand, g: setattr(hand, "button", int(g[0])),
 }  # fmt: skip
 

@@ -33,7 +33,6 @@ from omaha_audit.events import (
     Summary,
     TableLine,
     Total,
-    Unread,
     new,
 )  # fmt: skip
 from omaha_audit.formats.broken import block_after_summary, refusal, unread_lines
@@ -134,33 +133,39 @@ def _total(g: tuple[Any, ...]) -> Total:
 ROLES: Memo[str, tuple[str, ...]] = Memo(_roles, 100)
 OUTCOMES: Memo[str, tuple[Outcome, ...]] = Memo(_outcomes, 5_000)
 
-# One maker a terminal: the fields in the grammar's order to the event. `new` skips the constructor's cost.
+# One maker a terminal, in the order in which a hand first has them: the fields in the grammar's order to the event.
+# `new` skips the constructor's cost.
 MAKERS: dict[str, Maker] = {
+    "HEADER": _header,
+    "TABLE": lambda g: TableLine(
+        g[0], int(g[1]) if g[1] else None, int(g[3]) if g[3] else None, g[2] == " (Play Money)"
+    ),
+    "SEAT": lambda g: new(SeatLine, (int(g[0]), g[1], MONEY[g[2]], g[3] is not None)),
+    "POSTED": lambda g: new(Posted, (g[0], POSTS[g[1]], MONEY[g[2]], g[3] is not None)),
+    "HOLE": lambda g: _HOLE,
+    "DEALT": lambda g: new(Dealt, (g[0], CARDS[g[1]] if g[1] else _NONE)),
     "FOLDED": lambda g: new(Folded, (g[0], CARDS[g[1]] if g[1] else _NONE)),
     "CHECKED": lambda g: new(Checked, g),
     "CALLED": lambda g: new(Called, (g[0], MONEY[g[1]], g[2] is not None)),
-    "SEAT": lambda g: new(SeatLine, (int(g[0]), g[1], MONEY[g[2]], g[3] is not None)),
-    "RAISED": lambda g: new(Raised, (g[0], MONEY[g[1]], MONEY[g[2]], None, g[3] is not None)),
     "BET": lambda g: new(Bet, (g[0], MONEY[g[1]], g[2] is not None)),
-    "RESULT": _result,
-    "SHOWN": lambda g: new(Shown, (g[0], CARDS[g[1]], g[2])),
+    "RAISED": lambda g: new(Raised, (g[0], MONEY[g[1]], MONEY[g[2]], None, g[3] is not None)),
+    "RETURNED": lambda g: new(Returned, (g[1], MONEY[g[0]])),
+    "AWARDED": lambda g: new(
+        Awarded,
+        (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None, None, None, None, None),
+    ),
+    "MUCKED": lambda g: new(Mucked, (g[0], CARDS[g[2]] if g[2] else _NONE, g[1] is not None)),
     "STREET": lambda g: new(
         Board,
         (STREETS[g[1]], RUNS[g[0]] or int(g[2] or 0), None if g[3] is None else CARDS[g[3]] if g[3] else _NONE,
          CARDS[g[4]] if g[4] else _NONE),
     ),
-    "POSTED": lambda g: new(Posted, (g[0], POSTS[g[1]], MONEY[g[2]], g[3] is not None)),
-    "MUCKED": lambda g: new(Mucked, (g[0], CARDS[g[2]] if g[2] else _NONE, g[1] is not None)),
-    "HOLE": lambda g: _HOLE,
     "SHOWDOWN": lambda g: _SHOWDOWN[RUNS[g[0]] or int(g[1] or 0)],
+    "SHOWN": lambda g: new(Shown, (g[0], CARDS[g[1]], g[2])),
     "SUMMARY": lambda g: _SUMMARY,
-    "DEALT": lambda g: new(Dealt, (g[0], CARDS[g[1]] if g[1] else _NONE)),
-    "RETURNED": lambda g: new(Returned, (g[1], MONEY[g[0]])),
     "TOTAL": _total,
     "BOARD": lambda g: FinalBoard(RUNS[g[0]] or int(g[1] or 0), CARDS[g[2]] if g[2] else _NONE),
-    "HEADER": _header,
-    "TABLE": lambda g: TableLine(g[0], int(g[1]) if g[1] else None, int(g[3]) if g[3] else None, g[2] == " (Play Money)"),
-    "AWARDED": lambda g: new(Awarded, (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None, None, None, None, None)),
+    "RESULT": _result,
     "CASHEDOUT": lambda g: CashedOut(g[0], MONEY[g[1]], MONEY[g[2]] if g[2] else None),
     "CAPPED": lambda g: _CAPPED,
     "NOLOW": lambda g: _NOLOW,

@@ -6,7 +6,8 @@ WORDS = {
     "HEADER": "a hand's first line", "TABLE": "a table line", "SEAT": "a seat line", "POSTED": "a blind or ante",
     "HOLE": "the hole cards marker", "DEALT": "a dealt line", "FOLDED": "a fold", "CHECKED": "a check",
     "CALLED": "a call", "BET": "a bet", "RAISED": "a raise", "RETURNED": "an uncalled bet", "STREET": "a street",
-    "SHOWDOWN": "the showdown marker", "SHOWN": "a shown hand", "MUCKED": "a mucked hand", "AWARDED": "a collected line",
+    "SHOWDOWN": "the showdown marker", "SHOWN": "a shown hand", "MUCKED": "a mucked hand",
+    "AWARDED": "a collected line",
     "SUMMARY": "the summary", "TOTAL": "the total pot", "BOARD": "the board", "RESULT": "a seat's result",
     "$END": "the end of the hand",
 }  # fmt: skip

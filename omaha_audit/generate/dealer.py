@@ -99,9 +99,9 @@ class Dealer:
     def _post(self) -> None:
         table, setting = self.table, self.setting
         if setting.ante:
-            for player in table.order:
-                amount = min(setting.ante, player.stack)
-                self.put(Posted(player.name, "ante", amount, amount == player.stack))
+            for payer in table.order:
+                amount = min(setting.ante, payer.stack)
+                self.put(Posted(payer.name, "ante", amount, amount == payer.stack))
         small, big = table.expected_blinds()
         if self.places is not None:
             small = table.by_seat.get(self.places.small)
@@ -156,7 +156,7 @@ class Dealer:
 
     def _show(self, settled: Settlement) -> None:
         """Turn hands up in order; who may stay hidden does so now and then (B3, B4)."""
-        rules, table = self.setting.rules, self.table
+        rules = self.setting.rules
         self.put(Showdown(0))
         order = self._show_order(settled)
         winners = set(settled.due() or {})

@@ -1,4 +1,4 @@
-"""How generated players decide: lively enough that short all-ins, side pots, capped rounds, ties and walks all occur."""
+"""How generated players decide: lively enough that short all-ins, side pots, capped rounds, ties and walks occur."""
 
 from typing import NamedTuple
 

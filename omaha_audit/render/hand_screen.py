@@ -1,4 +1,4 @@
-"""One hand on one screen: seats, actions by street with the running pot, the showdown, the pots, the findings in place."""
+"""One hand on one screen: seats, actions by street with the running pot, the showdown, pots, findings in place."""
 
 from collections.abc import Iterator
 
@@ -69,7 +69,9 @@ class HandScreen:
 
     def _head(self) -> Iterator[Text]:
         hand, stakes = self.hand, self.table.stakes
-        blinds = f"blinds {self.say(stakes.sb or 0)}/{self.say(stakes.bb)}" if stakes.sb is not None else f"big blind {self.say(stakes.bb)}"
+        blinds = f"big blind {self.say(stakes.bb)}"
+        if stakes.sb is not None:
+            blinds = f"blinds {self.say(stakes.sb)}/{self.say(stakes.bb)}"
         bets = f", bets {self.say(stakes.small_bet)}/{self.say(stakes.big_bet)}" if hand.game.structure == "fl" else ""
         yield _cut(Text.assemble((f"hand {safe(hand.id)}", "bold"), f"   {hand.game.words}   {blinds}{bets}"))
         rules = self.audited.rules.id if self.audited.rules else ""
@@ -205,7 +207,8 @@ class HandScreen:
             line.append("   not all cards are known")
             yield line
             return
-        yield from self._made(line, player, made, write_high(made.strength, self.style), "high" if self.settled.hilo else "")
+        half = "high" if self.settled.hilo else ""
+        yield from self._made(line, player, made, write_high(made.strength, self.style), half)
         low = self.settled.low(run, player) if self.settled.hilo else None
         if low is not None:
             yield from self._made(Text(" " * 19), player, low, write_low(low, self.style), "low")
@@ -224,7 +227,7 @@ class HandScreen:
     # -- pots ----------------------------------------------------------------------------------------------------
 
     def _pots(self) -> Iterator[Text]:
-        """Pots as paid, main pot first, each with who is in it and the hand that won it (S0.57); then what seats won."""
+        """Pots as paid, main pot first, each with who is in it and the hand that won it (S0.57); then the winnings."""
         yield Text()
         due = self.settled.due()
         for number, pot in enumerate(self.settled.pots):
@@ -233,8 +236,7 @@ class HandScreen:
             line.append(f"{self.say(pot.amount):>10}   in it: {', '.join(self.name(p) for p in pot.eligible)}")
             yield from _wrapped(line, 23)
             for run in self.settled.runs if pot.contested else self.settled.runs[:1]:
-                for won in self._won_by(number, run):
-                    yield won
+                yield from self._won_by(number, run)
         recorded = [p for p in sorted(self.table.order, key=lambda p: p.seat) if p.got]
         for player in recorded:
             right = due.get(player, 0) if due is not None else player.got

@@ -96,8 +96,11 @@ def _payout(reel: Reel, settled: Settlement, number: int, run: int, part: int, g
 
 
 def _open(settled: Settlement, number: int, run: int) -> bool:
-    """Whether a hand nobody saw could still win here."""
-    return any(settled.could_share(p, number, run) for p in settled.ranking(number, run).unknown)
+    """Whether a hand nobody saw could still win here; also where its known cards lie on the board as well."""
+    try:
+        return any(settled.could_share(p, number, run) for p in settled.ranking(number, run).unknown)
+    except ValueError:
+        return True
 
 
 def payout_lines(scene: Scene, rows: int | None = None) -> list[Text]:

@@ -13,7 +13,8 @@ class Progress:
     def __init__(self, total_bytes: int) -> None:
         console = Console(stderr=True)
         self._bar = Bar(
-            BarColumn(), TextColumn("{task.percentage:3.0f} %  {task.fields[hands]:,} hands, {task.fields[found]:,} findings"),
+            BarColumn(),
+            TextColumn("{task.percentage:3.0f} %  {task.fields[hands]:,} hands, {task.fields[found]:,} findings"),
             TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal,
         )  # fmt: skip
         self._task = self._bar.add_task("", total=total_bytes, hands=0, found=0)

@@ -86,7 +86,7 @@ class Reel:
         if table is None:
             return
         camera.close(table, None, None, self.hand.first_line + self.hand.text.count("\n") + 1)
-        self.settled = settled = Settlement(table)
+        self.settled = settled = audited.settled or Settlement(table)
         final = pots_of(settled.pots)
         over = max((s.event for s in camera.shots if s.turn is not None), default=-1)
         shots = []

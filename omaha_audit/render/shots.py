@@ -243,6 +243,8 @@ def chips_of(table: Table, over: bool) -> Chips:
     dropped = None
     if over and table.total is not None and table.total[1].rake is not None and not any(p.cash for p in everybody):
         dropped = table.total[1].rake + sum(amount for _, amount in table.total[1].drops)
+        if middle == 0 and table.rules.allows("pot_line", "none"):
+            dropped = None  # such rooms pay the whole pot in the record and take the rake from it later
     elif over and table.total is None and table.awards and table.ends:
         dropped = 0
     return Chips(stacks, middle, sum(p.start for p in everybody) + table.added, dropped, over)

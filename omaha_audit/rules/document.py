@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from omaha_audit.rules.describe import side_by_side
+from omaha_audit.rules.listing import side_by_side
 from omaha_audit.rules.fields import FIELDS, GROUPS, Field
 from omaha_audit.rules.load import preset, preset_names
 

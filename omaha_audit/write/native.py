@@ -73,7 +73,8 @@ def _awarded(e: Awarded) -> str:
     board = f", board {e.run}" if e.run else ""
     half = f", {e.half}" if e.half else ""
     with_ = f" with {e.text}" if e.text else ""
-    return f"{pot} of {plain(e.size if e.size is not None else e.amount)}{board}{half}: {e.who} wins {plain(e.amount)}{with_}"
+    size = plain(e.size if e.size is not None else e.amount)
+    return f"{pot} of {size}{board}{half}: {e.who} wins {plain(e.amount)}{with_}"
 
 
 def _total(e: Total) -> str:

@@ -121,8 +121,8 @@ class _Writer:
                 say(f"{event.who}: calls {money(event.amount)}{allin}")
             case Bet():
                 say(f"{event.who}: bets {money(event.amount)}{allin}")
-            case Raised():
-                say(f"{event.who}: raises {money(event.to - table.level)} to {money(event.to)}{allin}")
+            case Raised(to=to) if to is not None:
+                say(f"{event.who}: raises {money(to - table.level)} to {money(to)}{allin}")
             case Returned():
                 say(f"Uncalled bet ({money(event.amount)}) returned to {event.who}")
             case Board():

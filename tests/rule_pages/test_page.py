@@ -7,8 +7,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "rule-pages.md").read_text("utf-8")
-STATEMENTS = {"S0": 62}
-"""Pages that have been gone through, and how many statements each has."""
+STATEMENTS = {"S0": 62, "S1": 43, "S2": 31, "S3": 67, "S4": 25}
+"""How many statements each page has."""
 NAMED = re.compile(r"^def (test_s(\d)_(\d+)_\w+)", re.MULTILINE)
 TESTS = {
     found[1]: f"S{found[2]}.{found[3]}"

@@ -40,7 +40,9 @@ def test_s1_3_exactly_two_hole_cards_and_three_of_the_board() -> None:
 
 def test_s1_4_four_of_a_suit_on_the_board_and_one_in_the_hand_are_no_flush() -> None:
     ann = "High card, ace: Ah Qs with Kh Jh 9h: Ah Qs 6c 3d"
-    text = clean(checked_down("Kh Jh 9h 4h 2c", "Bo", "s1_pl", Ann=ann, Bo="Pair of fives: 5c 5d with Kh Jh 9h: 5c 5d 8s 3s"))
+    text = clean(
+        checked_down("Kh Jh 9h 4h 2c", "Bo", "s1_pl", Ann=ann, Bo="Pair of fives: 5c 5d with Kh Jh 9h: 5c 5d 8s 3s")
+    )
     wrong("OA701", swap(text, ("3d: High card, ace", "3d: Flush, ace high")))
 
 
@@ -62,7 +64,10 @@ def test_s1_6_antes_from_all_players_may_be_added() -> None:
 
 def test_s1_7_the_button_marks_the_dealer() -> None:
     """From whose seat the blinds are counted."""
-    wrong("OA301", swap(clean(four("Cy folds, Dee folds, Ann folds", rules="s1_pl")), ("button: seat 4", "button: seat 3")))
+    wrong(
+        "OA301",
+        swap(clean(four("Cy folds, Dee folds, Ann folds", rules="s1_pl")), ("button: seat 4", "button: seat 3")),
+    )
 
 
 def test_s1_8_the_small_blind_left_of_the_dealer() -> None:
@@ -78,7 +83,10 @@ def test_s1_9_usually_half_the_big_blind() -> None:
 
 
 def test_s1_10_the_big_blind_next_is_the_smallest_bet() -> None:
-    wrong("OA302", Told("Ann Bo Cy Dee", rules="s1_pl", posts="Bo small 5, Dee big 10").play("Ann folds, Bo folds, Cy folds"))
+    wrong(
+        "OA302",
+        Told("Ann Bo Cy Dee", rules="s1_pl", posts="Bo small 5, Dee big 10").play("Ann folds, Bo folds, Cy folds"),
+    )
     for rules in ("s1_pl", "s1_nl"):
         clean(four(IN, "Ann bets 10, Bo folds, Cy folds, Dee folds", rules=rules))
         wrong("OA410", four(IN, "Ann bets 9, Bo folds, Cy folds, Dee folds", rules=rules))

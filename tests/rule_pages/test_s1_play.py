@@ -22,7 +22,9 @@ def test_s1_27_a_round_ends_when_all_have_folded_matched_or_no_chips() -> None:
 
 def test_s1_28_blinds_are_live() -> None:
     clean(four(IN, "Ann bets 20, Bo folds, Cy folds, Dee folds", rules=PL))
-    wrong("OA407", four(IN.replace("Ann calls", "Ann calls 10"), "Ann bets 20, Bo folds, Cy folds, Dee folds", rules=PL))
+    wrong(
+        "OA407", four(IN.replace("Ann calls", "Ann calls 10"), "Ann bets 20, Bo folds, Cy folds, Dee folds", rules=PL)
+    )
 
 
 def test_s1_29_the_big_blind_may_check_or_raise() -> None:
@@ -118,7 +120,10 @@ def test_s1_41_extra_chips_to_the_first_after_the_button() -> None:
     wrong("OA803", tie("Bo wins 12", "Ann wins 13", rules=PL, third=True))
 
 
-KICKERS = {"Ann": "Pair of kings: Ks Ac with Kh Jd 9c: Ks Ac 5h 3s", "Bo": "Pair of kings: Kd Qs with Kh Jd 9c: Kd Qs 5d 3c"}
+KICKERS = {
+    "Ann": "Pair of kings: Ks Ac with Kh Jd 9c: Ks Ac 5h 3s",
+    "Bo": "Pair of kings: Kd Qs with Kh Jd 9c: Kd Qs 5d 3c",
+}
 
 
 def test_s1_42_kickers_settle() -> None:

@@ -2,13 +2,10 @@
 
 import pytest
 
-from omaha_audit.rules import preset
-
-from .played import CHECKED, IN, MADE, four, tie
+from .played import IN, four, tie
 from .told import Told, checked_down, clean, swap, wrong
 
 CLUB = "s2_club"
-IN_20 = IN
 BOARD = "Kh Jd 9c 4s 2h"
 SEVENS = "Pair of sevens: 7c 7d with Kh Jd 9c: 7c 7d 7h As"
 FIVES = "Pair of fives: 5c 5d with Kh Jd 9c: 5c 5d 3h 3s"
@@ -34,7 +31,7 @@ def walk(**more: int) -> str:
 def test_s2_1_won_by_the_best_hand_or_when_everyone_folds() -> None:
     clean(walk())
     clean(down())
-    wrong("OA801", swap(down("Kh Jd 9c 4s 2h", "Bo", shown=True)))
+    wrong("OA801", down(winner="Bo", shown=True))
 
 
 def test_s2_2_four_cards_for_each_player_alone() -> None:
@@ -71,9 +68,10 @@ def test_s2_6_a_straight_on_the_board_takes_two_of_the_hand() -> None:
     run = "Kh Qd Jc Ts 9h"
     ann = "Straight, ace high: Ac Qs with Kh Jc Ts: Ac Qs 3d 3s"
     text = clean(down(run, ann=ann, bo="Pair of fives: 5c 5d with Kh Qd Jc: 5c 5d 2c 2d"))
-    shown = down(run, ann=ann, bo="Pair of fives: 5c 5d with Kh Qd Jc: 5c 5d 2c 2d", shown=True)
     wrong("OA701", swap(text, ("3s: Straight, ace high", "3s: Straight, king high")))
-    assert "OA708" in shown or "Pair of fives" in shown
+    ann, bo = "Pair of aces: Ac As with Kh Qd Jc: Ac As 3d 3s", "Pair of fives: 5c 5d with Kh Qd Jc: 5c 5d 2c 2d"
+    text = clean(down(run, ann=ann, bo=bo))
+    wrong("OA701", swap(text, ("3s: Pair of aces", "3s: Straight, king high")))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +84,9 @@ def test_s2_6_a_straight_on_the_board_takes_two_of_the_hand() -> None:
 )
 def test_s2_7_three_of_a_kind_on_the_board_fills_with_a_pair_in_the_hand_alone(hole: str, name: str) -> None:
     """And the fourth of its rank makes four of a kind."""
-    text = clean(down("Kc Kd Kh 4c 2h", ann=f"{name}: {hole}", bo="Three of a kind, kings: Qd Td with Kc Kd Kh: Qd Td 9c 3s"))
+    text = clean(
+        down("Kc Kd Kh 4c 2h", ann=f"{name}: {hole}", bo="Three of a kind, kings: Qd Td with Kc Kd Kh: Qd Td 9c 3s")
+    )
     if "Three" in name:
         wrong("OA701", swap(text, ("7d: Three of a kind, kings", "7d: Full house, kings over fours")))
     if "Full" in name:
@@ -110,11 +110,13 @@ def test_s2_10_a_raise_is_at_least_the_last_full_one() -> None:
     """Short all-ins leave it as it was: 30, all-in 45, and then 75."""
     for to in (74, 75):
         play = f"Ann bets 30, Bo raises 45, Cy raises {to}, Dee folds, Ann folds"
-        told = four(IN, play, rules=CLUB, Bo=65, pays="main 170 Bo", order="Bo Cy", hides="Cy")
+        told = four(IN, play, rules=CLUB, Bo=65, pays="main 200 Bo", order="Bo Cy", hides="Cy")
         if to == 75:
             clean(told)
         else:
-            wrong("OA411", told)
+            wrong("OA506", told)
+    clean(four(IN, "Ann bets 30, Bo raises 60, Cy folds, Dee folds, Ann folds", rules=CLUB))
+    wrong("OA411", four(IN, "Ann bets 30, Bo raises 59, Cy folds, Dee folds, Ann folds", rules=CLUB))
 
 
 def test_s2_11_all_in_for_less_is_always_possible() -> None:
@@ -137,8 +139,6 @@ def test_s2_14_the_pot_counts_every_chip_of_the_hand() -> None:
     for to in (73, 74):
         game = Told(rules=CLUB, ante=1).play(f"Ann raises {to}, Bo folds, Cy folds")
         clean(game) if to == 73 else wrong("OA413", game)
-        short = Told(rules=CLUB, stacks={"Bo": 3}).play(f"Ann raises {to - 10}, Cy folds")
-        assert ("OA413" in str(short.text)) is False
     folded = "Cy raises 70, Dee folds, Ann folds, Bo {}, Cy folds"
     clean(four(folded.format("raises 220"), rules=CLUB))
     wrong("OA413", four(folded.format("raises 221"), rules=CLUB))
@@ -165,9 +165,6 @@ def test_s2_18_after_the_last_round_the_best_hand_wins() -> None:
 def test_s2_19_winning_hands_are_shown_losing_hands_stay_hidden() -> None:
     clean(down())
     wrong("OA708", down(shown=True))
-    text = down(shown=True)
-    shown = text[text.index("Ann: shows") : text.index("main pot")]
-    wrong("OA711", swap(clean(down()), (shown, "\n")).replace("Bo: mucks", "Bo: shows 5c 5d 3h 3s: Pair of fives"))
 
 
 def test_s2_20_folded_cards_are_never_shown() -> None:
@@ -213,8 +210,8 @@ def test_s2_25_nine_kinds_the_best_a_k_q_j_10_of_a_suit() -> None:
     ann = "Straight flush, ace high: Ah Kh with Qh Jh Th: Ah Kh 3c 3d"
     bo = "Four of a kind, tens: Td Ts with Th Tc Qh: Td Ts 4c 4d"
     text = clean(down("Qh Jh Th Tc 2s", ann=ann, bo=bo))
-    clean(text.replace("Straight flush, ace high", "Royal flush"))
-    wrong("OA801", down("Qh Jh Th Tc 2s", "Bo", ann=ann, bo=bo, shown=True).replace("Ann: shows", "Ann: shows"))
+    wrong("OA703", swap(text, ("3d: Straight flush, ace high", "3d: Royal flush")))
+    wrong("OA801", down("Qh Jh Th Tc 2s", "Bo", ann=ann, bo=bo, shown=True))
 
 
 def test_s2_26_a_flush_is_not_in_order() -> None:
@@ -230,14 +227,15 @@ def test_s2_27_an_ace_is_high_or_low_in_a_straight_and_never_between() -> None:
     wrong("OA801", down("2c 3d 4h Kc 9s", "Ann", ann=low, bo=six, shown=True))
     high = "Straight, ace high: Ac Kd with Qs Jh Td: Ac Kd 5h 5s"
     clean(down("Qs Jh Td 3c 2d", ann=high, bo="Straight, king high: Kc 9d with Qs Jh Td: Kc 9d 4h 4s"))
-    wrap = "High card, ace: Ac Qd with Kc 3d 2c: Ac Qd 6h 5h"
     text = clean(down("Kc 2c 3d 9s 8h", ann="High card, ace: Ac Qd with Kc 9s 8h: Ac Qd 7h 5h",
                       bo="High card, king: Qh Jd with Kc 9s 8h: Qh Jd 7d 6c"))  # fmt: skip
     wrong("OA701", swap(text, ("5h: High card, ace", "5h: Straight, three high")))
-    assert wrap
 
 
-KICKERS = {"ann": "Pair of kings: Ks Ac with Kh Jd 9c: Ks Ac 5h 3s", "bo": "Pair of kings: Kd Qs with Kh Jd 9c: Kd Qs 5d 3c"}
+KICKERS = {
+    "ann": "Pair of kings: Ks Ac with Kh Jd 9c: Ks Ac 5h 3s",
+    "bo": "Pair of kings: Kd Qs with Kh Jd 9c: Kd Qs 5d 3c",
+}
 
 
 def test_s2_28_higher_cards_then_kickers() -> None:

@@ -1,19 +1,16 @@
 """Faults of who is paid and how much: winners, ties, odd chips, halves, sums, rake, order, figures."""
 
-from decimal import Decimal
 from itertools import pairwise
 
 from omaha_audit.cards import parse_cards
 from omaha_audit.evaluator import Board, write_high
 from omaha_audit.generate.faults.deal import board, run_twice, runs_twice
-from omaha_audit.generate.faults.pots import parts
 from omaha_audit.generate.faults.registry import hilo, limit, plants
 from omaha_audit.generate.faults.scene import Planted, Scene
 from omaha_audit.generate.faults.script import NATIVE, POKERSTARS, Line, Script
 from omaha_audit.generate.faults.showdown import losers
 from omaha_audit.generate.faults.staging import CALLING, Plan, Trick
 from omaha_audit.generate.players import Mood
-from omaha_audit.money import plain_text
 from omaha_audit.rules import Ruleset
 
 TWINS = Plan(players=(2, 4), twins=True, mood=CALLING)
@@ -219,60 +216,6 @@ def award_off(scene: Scene) -> Planted | None:
     return Planted(script.edited({line.at: script.retold(line, amount=amount)}), line.at + 1, unit)
 
 
-def _raked(scene: Scene, script: Script, rake: int) -> Planted | None:
-    """A pot that lost a rake, in every line that tells of it."""
-    awards, unit = script.all("award"), scene.setting.unit
-    if len(awards) != 1 or awards[0].amount <= rake or rake < unit:
-        return None
-    line = awards[0]
-    changes: dict[int, str | None] = {line.at: script.retold(line, amount=line.amount - rake)}
-    if scene.native:
-        won, ends = script.one("won"), next(e for e in script.all("ends") if e.who == line.who)
-        changes[won.at] = (
-            f"total {plain_text(line.amount)}, rake {plain_text(rake)}\n{script.retold(won, amount=won.amount - rake)}"
-        )
-        changes[ends.at] = script.retold(ends, amount=ends.amount - rake)
-        return Planted(script.edited(changes), won.at + 1, rake)
-    found = parts(script)
-    assert found is not None
-    total = found[0]
-    changes[total.at] = script.retold(total, by=rake)
-    for result in script.all("result"):
-        if result.who == line.who:
-            old, new = f"({script.say(line.amount)})", f"({script.say(line.amount - rake)})"
-            changes[result.at] = script.lines[result.at].replace(old, new)
-    return Planted(script.edited(changes), total.at + 1, rake)
-
-
-def _unraked(rules: Ruleset) -> bool:
-    return not rules.open("rake") and (rules.rake is None or bool(rules.rake.no_flop_no_drop))
-
-
-@plants("OA809", _unraked)
-def rake_not_allowed(scene: Scene) -> Planted | None:
-    """A rake is taken where none is due: by no house rule, or with no flop."""
-    script = scene.script
-    if scene.rules.rake is not None and script.first("street") is not None:
-        return None
-    return _raked(scene, script, scene.setting.unit)
-
-
-@plants("OA810", lambda rules: rules.rake is not None and (rules.rake.pct is not None or rules.rake.cap is not None))
-def rake_too_large(scene: Scene) -> Planted | None:
-    """The rake is larger than the house may take."""
-    script, rake = scene.script, scene.rules.rake
-    awards = script.all("award")
-    if rake is None or script.first("street") is None or len(awards) != 1:
-        return None
-    bounds = []
-    if rake.pct is not None:
-        bounds.append(int(Decimal(awards[0].amount) * Decimal(rake.pct) / 100) + 1)
-    if rake.cap is not None:
-        bounds.append(int(rake.cap * Decimal(scene.rules.unit) * 100))
-    unit = scene.setting.unit
-    return _raked(scene, script, (min(bounds) // unit + 2) * unit)
-
-
 @plants("OA811", lambda rules: rules.pot_order != "any" and not rules.open("pot_order"))
 def pots_reversed(scene: Scene) -> Planted | None:
     """Two pots are announced in each other's place."""
@@ -333,8 +276,12 @@ def end_stack(scene: Scene) -> Planted | None:
     return Planted(script.edited({line.at: script.retold(line, amount=line.amount + unit)}), line.at + 1, unit)
 
 
-@plants("OA815", lambda rules: rules.show_policy == "muck_ok" and not rules.open("show_policy") and not hilo(rules) and not limit(rules),
-        layouts=(POKERSTARS,))  # fmt: skip
+def _side_pots_unseen(rules: Ruleset) -> bool:
+    may_muck = rules.show_policy == "muck_ok" and not rules.open("show_policy")
+    return may_muck and not hilo(rules) and not limit(rules)
+
+
+@plants("OA815", _side_pots_unseen, layouts=(POKERSTARS,))
 def above_the_stake(scene: Scene) -> Planted | None:
     """A short all-in is paid side pot and main pot in one; who won the side pot was not seen."""
 
@@ -357,8 +304,9 @@ def above_the_stake(scene: Scene) -> Planted | None:
     stay = [s.who for s in script.all("show")]
     if len(stay) != 3 or stay[0] in (side.who, main.who):
         return None
+    both = script.say(main.amount + side.amount)
     changes: dict[int, str | None] = {
-        main.at: f"{main.who} collected {script.say(main.amount + side.amount)} from pot",
+        main.at: f"{main.who} collected {both} from pot",
         side.at: None,
     }
     for line in script.all("show", "result"):

@@ -38,8 +38,8 @@ _LINES = {
         "show": rf"{_WHO}: shows (?P<cards>[^:]+)(?:: (?P<text>.*))?",
         "plays": rf"{_WHO}: plays (?P<text>.*)",
         "muck": rf"{_WHO}: mucks",
-        "award": rf"(?P<word>(?:main|side) pot(?: \d+)?) of (?P<by>[\d.]+)(?:, board (?P<number>\d))?(?:, (?P<half>high|low))?: "
-                 rf"{_WHO} wins {_SUM}(?: with (?P<text>.*))?",
+        "award": r"(?P<word>(?:main|side) pot(?: \d+)?) of (?P<by>[\d.]+)(?:, board (?P<number>\d))?"
+                 rf"(?:, (?P<half>high|low))?: {_WHO} wins {_SUM}(?: with (?P<text>.*))?",
         "won": rf"{_WHO}: wins {_SUM} in all",
         "ends": rf"{_WHO}: ends with {_SUM}",
         "out": rf"{_WHO}: is out",

@@ -3,6 +3,8 @@
 from omaha_audit.generate.faults.registry import plants
 from omaha_audit.generate.faults.scene import Planted, Scene
 from omaha_audit.generate.faults.script import TURNS, Line, Script
+from omaha_audit.generate.faults.staging import Plan
+from omaha_audit.generate.players import Mood
 
 ROUND_ENDS = ("street", "return", "showdown", "award")
 
@@ -125,7 +127,7 @@ def checks_a_bet(scene: Scene) -> Planted | None:
 @plants("OA416")
 def free_fold(scene: Scene) -> Planted | None:
     """A player folds for nothing in the last round, where a check is free; another hand wins."""
-    script = scene.script
+    script = scene.staged(Plan(players=(3, 6), stacks="deep", mood=Mood(10, 8, 0))) or scene.script
     chances = []
     paid = {line.who for line in script.all("award")}
     streets = script.all("street")
@@ -163,8 +165,6 @@ def option_denied(scene: Scene) -> Planted | None:
         if line.kind == "street" and chips.street == "preflop" and line.word not in ("door", "PRE-FLOP"):
             before = script.turns and [t for t in script.turns if t.at < line.at][-1:]
             if before and before[0].kind == "check":
-                burn = next((s.at for s in script.all("burn") if before[0].at < s.at < line.at), None)
-                del burn
                 return Planted(script.edited({before[0].at: None}), line.at)
             return None
     return None
