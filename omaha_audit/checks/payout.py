@@ -212,6 +212,8 @@ def _rake(report: HandReport, settled: Settlement) -> None:
 def _by_pot(settled: Settlement, paid: list[Paid]) -> dict[tuple[int, int], list[Paid]] | None:
     """Payments by (pot, run), where the record tells both; None where it does not."""
     many, runs = len(settled.pots) > 1, settled.runs
+    if not many and len(runs) == 1:
+        return {(0, runs[0]): paid}
     out: dict[tuple[int, int], list[Paid]] = {}
     for one in paid:
         number = 0 if not many else one.pot
@@ -259,7 +261,9 @@ def _one_pot(report: HandReport, settled: Settlement, number: int, run: int, par
         return
     amount = sum(got.values())
     accepted = settled.all_shares(number, run, amount)
-    unsaid = not balanced and set(got) == set(settled.shares(number, run, amount))  # the sum is wrong, not its parts
+    alone = len(ranking.high) == 1 and not ranking.low and list(got) == [ranking.high[0]]
+    # Where the sums are wrong already, right payees are not blamed for their parts.
+    unsaid = alone or (not balanced and set(got) == set(settled.shares(number, run, amount)))
     if not unsaid and not any(_same(shares, got) for shares in accepted):
         _wrong_shares(report, settled, number, run, part, got, ranking)
     whole = report.hand.view is not None  # such a text leaves no hand out that was turned up

@@ -256,7 +256,7 @@ class Settlement:
         for other in self.table.by_seat.values():
             if other is not player:
                 seen.update(other.cards)
-        mine = [c for c in player.cards if c < UNKNOWN]
+        mine = [c for c in player.cards if c < UNKNOWN and c not in self.boards[run]]
         seen.discard(UNKNOWN)
         missing = self.hole_cards - len(mine)
         if missing > 1 and board.in_reach({*seen, *mine}, best.strength):
