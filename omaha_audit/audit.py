@@ -152,9 +152,7 @@ def _headless(text: str, file: str, first_line: int) -> HandAudit:
     return HandAudit(hand, "unreadable", [_finding(hand, "OA103", line, top, "a hand's first line", True)])
 
 
-def audit_text(
-    text: str, file: str = "-", rules: Ruleset | None = None, seed: str | None = None
-) -> Iterator[Audited]:
+def audit_text(text: str, file: str = "-", rules: Ruleset | None = None, seed: str | None = None) -> Iterator[Audited]:
     """Audit the hands in a text; the last value out is the `FileEnd`."""
     yield from audit_pieces(split([text.replace("\r\n", "\n").lstrip("\ufeff")]), file, rules, seed)
 

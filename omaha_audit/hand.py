@@ -50,6 +50,8 @@ class Hand:
     """A hand as recorded. ``events[i]`` was printed on line ``line_of(i)`` of its file."""
 
     __slots__ = (
+        "_lines",
+        "_places",
         "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
         "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
         "offset", "preset",
@@ -59,6 +61,8 @@ class Hand:
 
     def __init__(self, text: str, file: str, first_line: int, format_name: str) -> None:
         self.text, self.file, self.first_line, self.format = text, file, first_line, format_name
+        self._lines: list[str] | None = None
+        self._places: list[int] | None = None
         self.room = self.number = self.id = self.when = self.table = self.symbol = self.stakes = ""
         self.currency: str | None = None
         self.tournament: str | None = None
@@ -97,19 +101,22 @@ class Hand:
         self.preset = ""
         """The ruleset that this format plays by default."""
 
+    @property
+    def lines(self) -> list[str]:
+        """The text's lines, split once."""
+        if self._lines is None:
+            self._lines = self.text.split("\n")
+        return self._lines
+
     def line_of(self, index: int) -> int:
         """The file's line of event ``index``: events are one a line, blank lines apart."""
-        index += self.offset
-        seen = -1
-        for n, line in enumerate(self.text.split("\n")):
-            if line and not line.isspace():
-                seen += 1
-                if seen == index:
-                    return self.first_line + n
-        return self.first_line + self.text.count("\n")
+        if self._places is None:
+            self._places = [n for n, line in enumerate(self.lines) if line and not line.isspace()]
+        at = index + self.offset
+        places = self._places
+        return self.first_line + (places[at] if 0 <= at < len(places) else max(len(self.lines) - 1, 0))
 
     def source(self, line: int) -> str:
         """The text of a line of the file that lies within this hand."""
-        lines = self.text.split("\n")
         at = line - self.first_line
-        return lines[at] if 0 <= at < len(lines) else ""
+        return self.lines[at] if 0 <= at < len(self.lines) else ""

@@ -158,7 +158,7 @@ def halves(report: HandReport, settled: Settlement) -> None:
         ranking = settled.ranking(number, run)
         amount = sum(sum(h.values()) for h in said.values())
         low, high = sum(said["low"].values()), sum(said["high"].values())
-        right_sides = set(said["high"]) == {p.name for p in ranking.high} and set(said["low"]) <= {
+        right_sides = set(said["high"]) <= {p.name for p in ranking.high} and set(said["low"]) <= {
             p.name for p in ranking.low
         }
         odd = settled.unit * (len(ranking.low) if settled.rules.hilo_low_odd == "to_high" else 1)

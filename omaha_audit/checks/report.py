@@ -110,10 +110,11 @@ class HandReport:
                 money = abs(actual - expected)
         mark = mark or (self.printed(actual) if isinstance(actual, int) else str(actual))
         line = self.hand.line_of(index)
-        width = max(len(mark), 1) if mark and self._column(line, mark) > 1 else 1
+        column = self._column(line, mark)
+        width = max(len(mark), 1) if column > 1 else 1
         sources = [self.rules.source(f) for f in fields]
         finding = Finding(
-            code, level, verdict, self.hand.file, line, self._column(line, mark), self.hand.id,
+            code, level, verdict, self.hand.file, line, column, self.hand.id,
             player.seat if player else None, player.name if player else None, street or self._street(),
             self.say(expected) if isinstance(expected, int) else expected,
             self.say(actual) if isinstance(actual, int) else actual,

@@ -75,6 +75,8 @@ def _button(report: HandReport, table: Table) -> None:
 def _stakes(report: HandReport, table: Table) -> None:
     """Header stakes against those that the ruleset names (S0.14, S0.15, S2.23, S4.2)."""
     hand, rules = report.hand, report.rules
+    if rules.bb is None and rules.stakes is None and rules.small_bet is None and rules.structure is None:
+        return  # a room's ruleset: the header names stakes and game
     chip = int(Decimal(rules.unit) * 100)
     named = [(rules.sb, rules.bb)] if rules.sb is not None and rules.bb is not None else list(rules.stakes or ())
     pairs = [(sb * chip, bb * chip) for sb, bb in named]

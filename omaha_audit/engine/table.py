@@ -59,9 +59,8 @@ class Table:
     __slots__ = (
         "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
         "by_seat", "cancelled", "capped_said", "cashed", "dealing", "dealt_at", "ends", "finals", "fold_wagers",
-        "form", "full_level", "full_raises", "hand", "increment",
-        "index", "last_aggressor", "last_step", "late", "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot",
-        "results", "round_aggressor", "rules",
+        "form", "full_level", "full_raises", "hand", "increment", "index", "last_aggressor", "last_step", "late", "level",
+        "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
 

@@ -27,6 +27,7 @@ from omaha_audit.events import (
     WonInAll,
 )  # fmt: skip
 from omaha_audit.generate.dice import Dice
+from omaha_audit.generate.extras import Extras, always, most_runs, posts
 from omaha_audit.generate.players import MOODS, Mood, decide
 from omaha_audit.generate.setting import Setting
 from omaha_audit.hand import Hand, Seat
@@ -37,9 +38,17 @@ class Dealer:
     """One hand being dealt. After `play` the hand is complete, in the operator's view."""
 
     def __init__(
-        self, setting: Setting, seed: str, number: int, seats: list[Seat], button: int, places: Places | None = None
+        self,
+        setting: Setting,
+        seed: str,
+        number: int,
+        seats: list[Seat],
+        button: int,
+        places: Places | None = None,
+        extras: Extras | None = None,
     ) -> None:
         self.setting, self.number = setting, number
+        self.extras = extras or always(setting)
         self.dice = Dice("play", seed, number)
         self.deck = shuffled(seed, number)
         self._next = 0
@@ -51,7 +60,7 @@ class Dealer:
         hand.sb, hand.bb, hand.unit = setting.sb, setting.bb, setting.unit
         if setting.game.structure == "fl":
             hand.bb_bet, hand.big_bet = setting.small_bet, setting.big_bet
-        hand.ante = setting.ante or None
+        hand.ante = self.extras.ante or None
         hand.symbol, hand.currency = setting.symbol, setting.currency
         hand.preset = setting.rules.id
         hand.table, hand.table_size = (
@@ -88,8 +97,11 @@ class Dealer:
         if self.setting.game.courchevel:
             self._street("preflop", 1)
         self._bet(mood)
-        for street, count in (("flop", 2 if self.setting.game.courchevel else 3), ("turn", 1), ("river", 1)):
+        streets = (("flop", 2 if self.setting.game.courchevel else 3), ("turn", 1), ("river", 1))
+        for at, (street, count) in enumerate(streets):
             if sum(p.live for p in self.table.order) < 2:
+                break
+            if self.extras.runs > 1 and self.table.able < 2 and self._run_out(streets[at:]):
                 break
             self._street(street, count)
             self._bet(mood)
@@ -98,17 +110,11 @@ class Dealer:
 
     def _post(self) -> None:
         table, setting = self.table, self.setting
-        if setting.ante:
-            for payer in table.order:
-                amount = min(setting.ante, payer.stack)
-                self.put(Posted(payer.name, "ante", amount, amount == payer.stack))
         small, big = table.expected_blinds()
         if self.places is not None:
-            small = table.by_seat.get(self.places.small)
+            small = table.by_seat.get(self.places.small)  # none where the small blind is dead
             big = table.by_seat[self.places.big]
-        for player, kind, due in ((small, "small blind", setting.sb), (big, "big blind", setting.bb)):
-            if player is None:  # a dead small blind
-                continue
+        for player, kind, due in posts(table, setting, self.extras, small, big):
             amount = min(due, player.stack)
             if amount:
                 self.put(Posted(player.name, kind, amount, amount == player.stack))
@@ -119,9 +125,23 @@ class Dealer:
             self.put(Dealing(number, tuple((p.seat, self._card()) for p in self.table.order)))
 
     def _street(self, street: str, count: int) -> None:
+        self._board(street, count, 0)
+
+    def _board(self, street: str, count: int, run: int) -> None:
         if self.setting.rules.burn != "none":
             self.put(Burned(self._card()))
-        self.put(Board(street, 0, None, tuple(self._card() for _ in range(count))))
+        self.put(Board(street, run, None, tuple(self._card() for _ in range(count))))
+
+    def _run_out(self, streets: tuple[tuple[str, int], ...]) -> bool:
+        """Deal the rest of the board as often as the hand has it and the deck lasts; False where that is once."""
+        burns = len(streets) if self.setting.rules.burn != "none" else 0
+        runs = most_runs(self.extras, len(self.deck) - self._next, sum(count for _, count in streets) + burns)
+        if runs < 2:
+            return False
+        for run in range(1, runs + 1):
+            for street, count in streets:
+                self._board(street, count, run)
+        return True
 
     def _bet(self, mood: Mood) -> None:
         table = self.table
@@ -156,15 +176,20 @@ class Dealer:
 
     def _show(self, settled: Settlement) -> None:
         """Turn hands up in order; who may stay hidden does so now and then (B3, B4)."""
-        rules = self.setting.rules
-        self.put(Showdown(0))
-        order = self._show_order(settled)
         winners = set(settled.due() or {})
+        for run in settled.runs:
+            self._show_on(settled, run, winners)
+
+    def _show_on(self, settled: Settlement, run: int, winners: set[Player]) -> None:
+        rules = self.setting.rules
+        self.put(Showdown(run))
         best: int | None = None
-        for player in order:
-            made = settled.high(0, player)
+        for player in self._show_order(settled):
+            if player.mucked:
+                continue
+            made = settled.high(run, player)
             assert made is not None
-            beaten = player not in winners
+            beaten = player not in winners and not player.turned_up
             hides = beaten and (
                 rules.show_policy == "winners_only"
                 or (rules.show_policy == "muck_ok" and best is not None and self.dice.chance(50))
@@ -173,7 +198,7 @@ class Dealer:
                 self.put(Mucked(player.name, (), False))
                 continue
             best = made.strength if best is None else min(best, made.strength)
-            self._turn_up(settled, player)
+            self._turn_up(settled, player, run)
 
     def _show_order(self, settled: Settlement) -> list[Player]:
         rules = self.setting.rules
@@ -188,12 +213,12 @@ class Dealer:
             order = [p for p in order if p in pool] + [p for p in order if p not in pool]
         return order
 
-    def _turn_up(self, settled: Settlement, player: Player) -> None:
+    def _turn_up(self, settled: Settlement, player: Player, run: int = 0) -> None:
         rules = self.setting.rules
         style = str(rules.names) if rules.names not in ("none", "category") else "house"
-        high = settled.high(0, player)
+        high = settled.high(run, player)
         assert high is not None
-        low = settled.low(0, player) if settled.hilo else None
+        low = settled.low(run, player) if settled.hilo else None
         text = write_high(high.strength, style)
         if low is not None:
             text += f"; {write_low(low, style)}"
@@ -219,22 +244,23 @@ class Dealer:
         style = str(rules.names) if rules.names not in ("none", "category") else "house"
         if not settled.contested or not pot.contested:
             return [Awarded(pot.eligible[0].name, pot.amount, number, False, pot.amount, None, None, None)]
-        ranking = settled.ranking(number, 0)
         out = []
-        for half, part in settled.halves(number, 0, pot.amount):
-            for player, amount in part.items():
-                if not amount:
-                    continue
-                if half == "low":
-                    low = settled.low(0, player)
-                    assert low is not None
-                    text = write_low(low, style)
-                else:
-                    high = settled.high(0, player)
-                    assert high is not None
-                    text = write_high(high.strength, style)
-                said = half if ranking.low else None
-                out.append(Awarded(player.name, amount, number, False, pot.amount, said, None, text))
+        for run, share in settled.run_amounts(pot.amount):
+            ranking = settled.ranking(number, run)
+            for half, part in settled.halves(number, run, share):
+                for player, amount in part.items():
+                    if not amount:
+                        continue
+                    if half == "low":
+                        low = settled.low(run, player)
+                        assert low is not None
+                        text = write_low(low, style)
+                    else:
+                        high = settled.high(run, player)
+                        assert high is not None
+                        text = write_high(high.strength, style)
+                    said = half if ranking.low else None
+                    out.append(Awarded(player.name, amount, number, False, pot.amount, said, run or None, text))
         return out
 
 

@@ -6,6 +6,7 @@ from omaha_audit.engine.button import first_places, next_places
 from omaha_audit.events import EndsWith, MatchWon
 from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
+from omaha_audit.generate.extras import by_chance
 from omaha_audit.generate.setting import NAMES, Setting
 from omaha_audit.hand import Hand, Seat
 from omaha_audit.shuffle import name_of
@@ -32,7 +33,7 @@ def single(setting: Setting, seed: str, number: int) -> Hand:
     seats = [Seat(place, NAMES[place - 1], _stack(setting, dice, unit)) for place in places]
     fixed = rules.first_button == "seat_1" and number == 0
     button = 1 if fixed else dice.pick(places)
-    return Dealer(setting, seed, number, seats, button).play()
+    return Dealer(setting, seed, number, seats, button, None, by_chance(setting, seed, number, players)).play()
 
 
 def _sample(dice: Dice, size: int, count: int) -> list[int]:

@@ -34,6 +34,7 @@ LIMITS = {"fl": "Limit", "pl": "Pot Limit", "nl": "No Limit"}
 POSTS = {"both blinds": "small & big blinds", "ante": "the ante", "dead": "dead blind", "missed": "missed blind"}
 FOLDS = {1: "before Flop", 2: "on the Flop", 3: "on the Turn", 4: "on the River"}
 RUNS = {0: "", 1: "FIRST ", 2: "SECOND ", 3: "THIRD ", 4: "FOURTH "}
+TIMES = {2: "twice", 3: "three times", 4: "four times"}
 EPOCH = "2026/01/01 0:00:00 ET"
 """The time of a hand that has none: the layout asks for one, and a clock would make the same hand differ."""
 
@@ -201,7 +202,7 @@ class _Writer:
         rake = table.total[1].rake or 0 if table.total else 0
         say(f"Total pot {self.money(sum(p.amount for p in settled.pots))}{parts} | Rake {self.money(rake)}")
         if len(settled.runs) > 1:
-            say("Hand was run twice")
+            say(f"Hand was run {TIMES[len(settled.runs)]}")
         for run, cards in settled.boards.items():
             if cards:
                 say(f"{RUNS[run]}Board [{_cards(cards)}]")

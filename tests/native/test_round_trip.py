@@ -15,7 +15,7 @@ from .texts import dealt, reread
 
 SAMPLES = sorted((samples_folder() / "clean" / "native").glob("*.txt"))
 
-OF_THE_FILE = ("text", "file", "first_line", "offset")
+OF_THE_FILE = ("text", "file", "first_line", "offset", "_lines", "_places")
 """Where a hand stood, not what it says."""
 FIELDS = [slot for slot in Hand.__slots__ if slot not in OF_THE_FILE]
 

@@ -280,7 +280,7 @@ def won_too_early(scene: Scene) -> Planted | None:
 def over_the_limit(scene: Scene) -> Planted | None:
     """A match goes on beyond its last hand."""
     script, limit = scene.script, scene.rules.hand_limit
-    if scene.given is not None or limit is None:
+    if scene.given is not None or limit is None or sum(chips > 0 for chips in _ends(scene.hand).values()) < 2:
         return None
     head = script.one("head")
     return Planted(

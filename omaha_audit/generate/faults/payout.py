@@ -86,7 +86,7 @@ def _odd(rules: Ruleset) -> bool:
 @plants("OA803", _odd)
 def odd_chip(scene: Scene) -> Planted | None:
     """The odd chip of a tie goes to the other hand."""
-    found = _tied(scene, ODD if scene.bets is None else ODD_LIMIT)
+    found = _tied(scene, ODD_LIMIT if scene.bets and scene.setting.sb // scene.setting.unit % 2 else ODD)
     if found is None:
         return None
     script, (one, two) = found
