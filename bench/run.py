@@ -16,6 +16,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 from floor import events_of
@@ -51,7 +52,10 @@ def best(rounds: int, *runs: Callable[[], object]) -> list[float]:
 def sample_hands(count: int) -> list[str]:
     rules = preset("stars_cash")
     setting = setting_of(rules, (4, 6))
-    return [pokerstars_text(hand, rules) for hand in hands(setting, "bench", count)]
+    texts = (pokerstars_text(hand, rules) for hand in hands(setting, "bench", count * 3 // 2))
+    # Peers and floor know plain hands alone: no second board, no straddle, no ante.
+    plain = (t for t in texts if "*** FIRST" not in t and "straddle" not in t and "the ante" not in t)
+    return list(islice(plain, count))
 
 
 def parsing(texts: list[str]) -> None:

@@ -16,8 +16,8 @@ def played_cards(report: HandReport, settled: Settlement) -> None:
     if not settled.trusted:
         return
     table = settled.table
-    for index, _run, player, event in table.plays:
-        run = settled.runs[0]
+    for index, said_of, player, event in table.plays:
+        run = said_of if said_of in settled.boards else settled.runs[0]
         board, made = settled.board(run), settled.high(run, player)
         if board is None or made is None:
             continue

@@ -133,7 +133,7 @@ def _small_blind(
         if (
             owed
             and bigs
-            and not table.rules.bomb_pot
+            and not table.bomb
             and not _dead_small_blind(table)
             and due is not None
             and not _late(table, "small blind")
@@ -168,7 +168,7 @@ def _big_blind(
         antes_only = not smalls and any(e.kind == "ante" for _, _, e in table.posts)
         if (
             table.stakes.bb
-            and not table.rules.bomb_pot
+            and not table.bomb
             and not late
             and not antes_only
             and due is not None
@@ -189,7 +189,9 @@ def _antes(report: HandReport, table: Table, index: int) -> None:
     """An ante is owed by every player, or by one for all (S1.6, C19)."""
     payers = [p for _, p, e in table.posts if e.kind == "ante"]
     if not payers:
-        if table.stakes.ante:
+        big = table.big_blind()
+        spent = big is not None and big.allin and len(table.order) > 2  # one ante for all, and its blind took all it had
+        if table.stakes.ante and not spent:
             report.add("OA307", index, None, expected=table.stakes.ante, actual="nothing", detail="no ante was posted")
         return
     if len(payers) == 1 and len(table.order) > 2:

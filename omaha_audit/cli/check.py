@@ -82,6 +82,10 @@ def check(
 
     if truth is not None:
         raise typer.Exit(_compare(sources(paths), chosen, seed, truth))
+    import gc
+
+    gc.freeze()  # what is loaded lives as long as the process: no collection need look at it
+
     tally = Tally(fail_level.value)
     files = sources(paths)
     begun = perf_counter()

@@ -34,7 +34,8 @@ def steps(hand: Hand, rules: Ruleset) -> Iterator[tuple[Table, int, Event, Legal
             if actor is not None and actor.name != event.who:
                 _drop_the_gone(table, index, event.who)
         else:
-            late = table.late = table.actor() if ends else None
+            # A second board of the same street ends no round: the first one did.
+            late = table.late = table.actor() if ends and (kind is not Board or event.run < 2) else None
             yield table, index, event, None
             if late is not None and (kind is not Board or event.street != "preflop"):  # a door card ends no round
                 _drop_the_gone(table, index, None)

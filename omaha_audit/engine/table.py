@@ -57,10 +57,10 @@ class Table:
     """State of one hand between two events."""
 
     __slots__ = (
-        "able", "added", "awards", "bets_open", "board_events", "boards", "burns", "button", "by_name",
+        "able", "added", "awards", "bets_open", "board_events", "boards", "bomb", "burns", "button", "by_name",
         "by_seat", "cancelled", "capped_said", "cashed", "dealing", "dealt_at", "ends", "finals", "fold_wagers",
-        "form", "full_level", "full_raises", "hand", "increment", "index", "last_aggressor", "last_step", "late", "level",
-        "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
+        "form", "full_level", "full_raises", "hand", "increment", "index", "last_aggressor", "last_step", "late",
+        "level", "match_won", "mucks", "order", "outs", "plays", "posts", "pot", "results", "round_aggressor", "rules",
         "run", "runs_said", "shows", "stakes", "street", "structure", "total", "turn", "wagers", "wins",
     )  # fmt: skip
 
@@ -102,6 +102,8 @@ class Table:
         self.late: Player | None = None
         """Who still owes a decision at an event that can only come when nobody does."""
         self.cashed = False
+        self.bomb = False
+        """A bomb pot: antes, no blinds, no round before the flop."""
         self.last_aggressor: Player | None = None
         self.round_aggressor: Player | None = None
         self.boards: dict[int, tuple[Card, ...]] = {}
@@ -175,6 +177,8 @@ class Table:
 
     def actor(self) -> Player | None:
         """Who must act now; None where the round is closed."""
+        if self.bomb and self.street <= 1:
+            return None  # a bomb pot has no round before the flop (C30)
         order = self.order
         size = len(order)
         i, level = self.turn, self.level
@@ -261,12 +265,20 @@ class Table:
             return True
         return small.allin and not self.rules.bomb_pot and not self.rules.open("bomb_pot")
 
+    def _is_bomb_pot(self) -> bool:
+        """Antes alone and no turn before the first board, where the ruleset plays such pots."""
+        if not self.rules.allows("bomb_pot", True) or not self.posts or any(e.kind != "ante" for _, _, e in self.posts):
+            return False
+        first = next((e for e in self.hand.events if e.__class__ in (Folded, Checked, Called, Bet, Raised, AllIn, Board)), None)
+        return first.__class__ is Board
+
     def open_betting(self) -> None:
         """Before the first turn: the player left of the big blind, or of the last straddle, is first to act."""
         if self.bets_open:
             return
         self.bets_open = True
         self.street = max(self.street, 1)
+        self.bomb = self._is_bomb_pot()
         straddlers = [p for _, p, e in self.posts if e.kind == "straddle"]
         last = straddlers[-1] if straddlers else self.big_blind()
         if last is None and self._big_blind_gone():

@@ -7,8 +7,8 @@ from omaha_audit.rules.load import load, preset, preset_names
 from omaha_audit.rules.model import Rake, Ruleset
 
 if TYPE_CHECKING:
-    from omaha_audit.rules.listing import describe, side_by_side
     from omaha_audit.rules.fields import field_names
+    from omaha_audit.rules.listing import describe, side_by_side
 
 __all__ = [
     "Rake",

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from omaha_audit.rules.listing import side_by_side
 from omaha_audit.rules.fields import FIELDS, GROUPS, Field
+from omaha_audit.rules.listing import side_by_side
 from omaha_audit.rules.load import preset, preset_names
 
 PAGE = Path(__file__).parents[2] / "docs" / "rulesets.md"
