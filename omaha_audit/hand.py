@@ -108,6 +108,10 @@ class Hand:
             self._lines = self.text.split("\n")
         return self._lines
 
+    def rewrite(self, text: str) -> None:
+        """Put another text, of as many lines, in the place of the one that was read."""
+        self.text, self._lines, self._places = text, None, None
+
     def line_of(self, index: int) -> int:
         """The file's line of event ``index``: events are one a line, blank lines apart."""
         if self._places is None:

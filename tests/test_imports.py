@@ -23,7 +23,8 @@ LEVELS: tuple[tuple[str, ...], ...] = (
     ("checks",),
     ("audit",),
     ("tally", "truth"),
-    ("generate", "write", "render", "export"),
+    ("generate", "write", "render"),
+    ("export",),
     ("tui",),
     ("cli",),
 )
@@ -32,7 +33,7 @@ LEVELS: tuple[tuple[str, ...], ...] = (
 STRANGERS = {("formats", "engine"), ("engine", "formats")}
 """What a file says and what should have happened are found apart, so that they can be held against each other."""
 
-ONLY_IN = {"rich": {"render", "tui"}, "textual": {"tui"}, "lark": {"formats"}, "typer": {"cli"}}
+ONLY_IN = {"jinja2": {"export"}, "rich": {"render", "tui"}, "textual": {"tui"}, "lark": {"formats"}, "typer": {"cli"}}
 """Libraries, and the rooms that may use them."""
 
 NEVER = {"pokerkit", "phevaluator", "hypothesis", "pytest"}

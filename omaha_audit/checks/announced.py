@@ -118,6 +118,8 @@ def _award_name(
     assert made is not None
     text, half = event.text, event.half  # type: ignore[attr-defined]
     if text is None:
+        if report.rules.names != "house":  # only the house page asks for it (S0.57)
+            return
         report.add("OA715", index, player, expected="the name of the hand that won it")  # type: ignore[arg-type]
         return
     if half == "low":

@@ -73,9 +73,9 @@ def _due(table: Table, event: Posted) -> int | None:
         case "both blinds":
             return stakes.bb + stakes.sb if stakes.sb is not None else None
         case "ante":
-            if stakes.ante:
+            if stakes.ante or table.hand.ante is not None:
                 return stakes.ante
-            return next((e.amount for _, _, e in table.posts if e.kind == "ante"), None)
+            return next((e.amount for _, _, e in table.posts if e.kind == "ante" and not e.allin), None)
     return None
 
 
@@ -136,6 +136,7 @@ def _small_blind(
             and not table.bomb
             and not _dead_small_blind(table)
             and due is not None
+            and not due.allin  # an ante took all there was
             and not _late(table, "small blind")
         ):
             report.add("OA306", index, due, expected="small blind", detail="small blind")
@@ -172,6 +173,7 @@ def _big_blind(
             and not late
             and not antes_only
             and due is not None
+            and not due.allin  # an ante took all there was
             and not _late(table, "big blind")
         ):
             report.add("OA306", index, due, expected="big blind", detail="big blind")
@@ -190,7 +192,7 @@ def _antes(report: HandReport, table: Table, index: int) -> None:
     payers = [p for _, p, e in table.posts if e.kind == "ante"]
     if not payers:
         big = table.big_blind()
-        spent = big is not None and big.allin and len(table.order) > 2  # one ante for all, and its blind took all it had
+        spent = big is not None and big.allin and len(table.order) > 2  # one ante for all, and no chips for it
         if table.stakes.ante and not spent:
             report.add("OA307", index, None, expected=table.stakes.ante, actual="nothing", detail="no ante was posted")
         return

@@ -178,9 +178,11 @@ def _in_turn(report: HandReport, table: Table, index: int, event: Board) -> None
     now = STREET_INDEX[event.street]
     if event.run:
         mine = [e for _, e in table.board_events if e.run == event.run]
-        if event.run > 1 and not mine:
-            return
-        last = STREET_INDEX[mine[-1].street] if mine else table.street
+        if event.run > 1 and not mine:  # every run begins with the street that the first one began with
+            first = next((e for _, e in table.board_events if e.run == 1), event)
+            last = STREET_INDEX[first.street] - 1
+        else:
+            last = STREET_INDEX[mine[-1].street] if mine else table.street
     else:
         last = max(table.street, 1)
     if now != last + 1:

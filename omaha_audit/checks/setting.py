@@ -91,7 +91,7 @@ def _stakes(report: HandReport, table: Table) -> None:
         )
         return
     bets = (stakes.small_bet, stakes.big_bet)
-    if hand.view is not None and (hand.bb_bet or hand.big_bet):  # as printed, a bet of nothing included
+    if hand.game.structure == "fl" and (hand.bb_bet or hand.big_bet):  # as printed, a bet of nothing included
         bets = (hand.bb_bet, hand.big_bet)
     if table.structure == "fl" and rules.small_bet and bets != (rules.small_bet * chip, (rules.big_bet or 0) * chip):
         report.add(
@@ -99,6 +99,15 @@ def _stakes(report: HandReport, table: Table) -> None:
             report.head("stakes", ""),
             expected=f"bets {rules.small_bet}/{rules.big_bet}",
             actual=f"bets {report.say(bets[0])}/{report.say(bets[1])}",
+        )
+        return
+    if table.structure == "fl" and rules.big_bet is None and bets[1] and bets[1] != 2 * bets[0]:  # S1.17, S3.57
+        report.add(
+            "OA110",
+            report.head("stakes", ""),
+            expected=f"a large bet of {report.say(2 * bets[0])}",
+            actual=report.say(bets[1]),
+            fields=("big_bet",),
         )
         return
     if rules.structure is not None and hand.game.structure not in (rules.structure, *rules.options("structure")):

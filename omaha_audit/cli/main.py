@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from omaha_audit import __version__
-from omaha_audit.cli import check, eval, explain, formats, generate, replay, rules, show
+from omaha_audit.cli import check, eval, explain, formats, generate, replay, report, rules, show
 
 
 def _reader_gone() -> NoReturn:
@@ -51,6 +51,7 @@ def common(
 app.command("check")(check.check)
 app.command("replay")(replay.replay)
 app.command("show")(show.show)
+app.command("report")(report.report)
 app.command("eval")(eval.evaluate)
 app.command("generate")(generate.generate)
 app.command("explain")(explain.explain)

@@ -43,7 +43,7 @@ class Names:
         hand.seats = [s._replace(name=self.of(s.name)) for s in hand.seats]
         hand.events = [e._replace(who=self.of(e.who)) if getattr(e, "who", None) else e for e in events]
         hand.hero = self.of(hand.hero) if hand.hero else hand.hero
-        hand.text = self._renamed(hand.text, frozenset(names))
+        hand.rewrite(self._renamed(hand.text, frozenset(names)))
 
     def _renamed(self, text: str, names: frozenset[str]) -> str:
         if not names:
@@ -62,8 +62,8 @@ class Names:
             hand, every = audited.hand, audited.verdict in ("unreadable", "skipped")
             unread = {f.line - hand.first_line for f in audited.findings if f.code[:3] in ("OA0", "OA1")}
             if every or unread:
-                lines = hand.text.split("\n")
-                hand.text = "\n".join(LEFT_OUT if t and (every or n in unread) else t for n, t in enumerate(lines))
+                lines = [LEFT_OUT if t and (every or n in unread) else t for n, t in enumerate(hand.lines)]
+                hand.rewrite("\n".join(lines))
 
 
 def _edge(letter: str, look: str) -> str:

@@ -50,17 +50,16 @@ class Ledger:
             self.untold.append(reel.hand.id)
             return
         says, due = divided
-        names = [s.name for s in reel.shots[-1].seats]
         if says == due:
             return
         key = (reel.hand.symbol, reel.hand.currency or ("chips" if not reel.hand.symbol else ""))
         self._units[key] = min(self._units.get(key, reel.hand.unit), reel.hand.unit)
         account = self._accounts.setdefault(key, {})
-        for seat, name in zip((s.seat for s in reel.shots[-1].seats), names, strict=True):
-            if seat in says or seat in due:
-                entry = account.setdefault(name, [0, 0])
-                entry[0] += says.get(seat, 0)
-                entry[1] += due.get(seat, 0)
+        for one in reel.shots[-1].seats:
+            if one.seat in says or one.seat in due:
+                entry = account.setdefault(one.name, [0, 0])
+                entry[0] += says.get(one.seat, 0)
+                entry[1] += due.get(one.seat, 0)
         missing = sum(due.values()) - sum(says.values())
         if missing:
             account.setdefault(NOBODY, [0, 0])[0] += missing
@@ -71,7 +70,8 @@ class Ledger:
             unit = self._units[symbol, currency]
             entries = sorted(account.items(), key=lambda e: e[0] == NOBODY)
             rows = tuple(_row(name, says, due, unit, symbol) for name, (says, due) in entries)
-            total = _row("total", sum(e[0] for e in account.values()), sum(e[1] for e in account.values()), unit, symbol)
+            says_all, due_all = (sum(entry[n] for entry in account.values()) for n in (0, 1))
+            total = _row("total", says_all, due_all, unit, symbol)
             moved = amount_text(sum(max(r.owed, 0) for r in rows), unit, symbol)
             yield MoneyTable(currency, rows, total, moved)
 

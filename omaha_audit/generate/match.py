@@ -21,8 +21,8 @@ def hands(setting: Setting, seed: str, count: int) -> Iterator[Hand]:
         yield single(setting, seed, number)
 
 
-def single(setting: Setting, seed: str, number: int) -> Hand:
-    """Hand ``number`` of a seed: fresh seats and stacks, some of them short."""
+def single(setting: Setting, seed: str, number: int, *, plain: bool = False) -> Hand:
+    """Hand ``number`` of a seed: fresh seats and stacks, some short; ``plain`` has blinds and one board only."""
     dice = Dice("seats", seed, number)
     rules, unit = setting.rules, setting.unit
     sizes = [n for n in rules.table_sizes or () if n <= setting.seats[1]]
@@ -33,7 +33,8 @@ def single(setting: Setting, seed: str, number: int) -> Hand:
     seats = [Seat(place, NAMES[place - 1], _stack(setting, dice, unit)) for place in places]
     fixed = rules.first_button == "seat_1" and number == 0
     button = 1 if fixed else dice.pick(places)
-    return Dealer(setting, seed, number, seats, button, None, by_chance(setting, seed, number, players)).play()
+    extras = None if plain else by_chance(setting, seed, number, players)
+    return Dealer(setting, seed, number, seats, button, None, extras).play()
 
 
 def _sample(dice: Dice, size: int, count: int) -> list[int]:

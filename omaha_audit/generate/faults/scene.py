@@ -50,7 +50,7 @@ class Scene:
     @cached_property
     def hand(self) -> Hand:
         """The clean hand."""
-        return self.given if self.given is not None else single(self.setting, self.seed, self.number)
+        return self.given if self.given is not None else single(self.setting, self.seed, self.number, plain=True)
 
     @cached_property
     def script(self) -> Script:
