@@ -18,6 +18,12 @@ test: .venv/.installed
 quick: .venv/.installed
 	$(BIN)/pytest -n 2 -m "not slow"
 
+# As many generated hands of each ruleset; of all together with TOTAL=1000000.
+HANDS ?= 50000
+TOTAL ?=
+soak: .venv/.installed
+	$(if $(TOTAL),SOAK_TOTAL=$(TOTAL),SOAK=$(HANDS)) $(BIN)/pytest -n 2 tests/rule_pages/test_presets.py
+
 lint: .venv/.installed
 	$(BIN)/ruff check .
 

@@ -197,6 +197,17 @@ def memory(texts: list[str]) -> None:
         )
 
 
+def report(texts: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file, count = Path(folder, "hands.txt"), min(len(texts), 1_000)
+        file.write_text("".join(texts[:count]), encoding="utf-8")
+        begin = time.perf_counter()
+        out = Path(folder, "report.html")
+        subprocess.run([str(BIN), "report", str(file), "-o", str(out)], capture_output=True, check=True)
+        took = time.perf_counter() - begin
+        row(f"report of {count:,} hands", f"{took:.2f} s wall, {out.stat().st_size / 1e6:.1f} MB")
+
+
 def row(what: str, value: str) -> None:
     print(f"{what:46} {value}", flush=True)
 
@@ -215,6 +226,7 @@ def main() -> None:
     evaluations()
     generation()
     cold(texts[0])
+    report(texts)
     memory(texts)
     _ = resource
 

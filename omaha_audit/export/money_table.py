@@ -29,7 +29,7 @@ class MoneyTable(NamedTuple):
     rows: tuple[MoneyRow, ...]
     total: MoneyRow
     moved: str
-    """Chips in the wrong hands."""
+    """Chips in the wrong hands, hand by hand: what one hand gives a player too much makes up for no other."""
 
 
 class Ledger:
@@ -38,6 +38,7 @@ class Ledger:
     def __init__(self) -> None:
         self._accounts: dict[tuple[str, str], dict[str, list[int]]] = {}
         self._units: dict[tuple[str, str], int] = {}
+        self._moved: dict[tuple[str, str], int] = {}
         self.untold: list[str] = []
         """Ids of the hands of which it cannot be told who is due what."""
 
@@ -60,9 +61,12 @@ class Ledger:
                 entry = account.setdefault(one.name, [0, 0])
                 entry[0] += says.get(one.seat, 0)
                 entry[1] += due.get(one.seat, 0)
+        over = {seat: says.get(seat, 0) - due.get(seat, 0) for seat in {**says, **due}}
         missing = sum(due.values()) - sum(says.values())
         if missing:
             account.setdefault(NOBODY, [0, 0])[0] += missing
+        moved = sum(max(n, 0) for n in over.values()) + max(missing, 0)
+        self._moved[key] = self._moved.get(key, 0) + moved
 
     def tables(self) -> Iterator[MoneyTable]:
         """A table a currency; nobody's row, if there is one, comes last."""
@@ -72,7 +76,7 @@ class Ledger:
             rows = tuple(_row(name, says, due, unit, symbol) for name, (says, due) in entries)
             says_all, due_all = (sum(entry[n] for entry in account.values()) for n in (0, 1))
             total = _row("total", says_all, due_all, unit, symbol)
-            moved = amount_text(sum(max(r.owed, 0) for r in rows), unit, symbol)
+            moved = amount_text(self._moved[symbol, currency], unit, symbol)
             yield MoneyTable(currency, rows, total, moved)
 
 

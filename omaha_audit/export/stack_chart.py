@@ -39,7 +39,9 @@ class Course:
         self._after: dict[str, int] = {}
 
     def take(self, audited: HandAudit) -> None:
-        self._rows.append({s.name: s.stack for s in audited.hand.seats})
+        # Who is gone by now has one more point: what the hand before left.
+        self._rows.append({**self._after, **{s.name: s.stack for s in audited.hand.seats}})
+        self._after = {}
         if audited.settled is not None:
             self._after = {p.name: p.stack for p in audited.settled.table.by_seat.values()}
 

@@ -178,6 +178,30 @@ def test_a_match_has_its_stacks_drawn(tmp_path: Path) -> None:
     assert "Every hand of every input was audited to its end." in page.prose
 
 
+def test_who_is_out_of_a_match_ends_at_nothing(tmp_path: Path) -> None:
+    rules = preset("s4_match")
+    file = tmp_path / "match.txt"
+    played = list(match_hands(setting_of(rules, (4, 4)), "7", 12))
+    file.write_text("".join(native_text(h) for h in played), "utf-8")
+    first = [h for h in played if h.match == played[0].match]
+    gone = {s.name for s in first[0].seats} - {s.name for s in first[-1].seats if not s.out}
+    assert gone
+    says = report(file, status=0).prose
+    for name in gone:
+        assert re.search(rf"\b{name} 200 0\b", says), name
+
+
+def test_what_one_hand_gives_makes_up_for_no_other(tmp_path: Path) -> None:
+    twice = EVENING.read_text("utf-8").rpartition("\n\n")[2]
+    back = twice.replace("700000006", "700000007").replace("lynx", "#").replace("heron", "lynx").replace("#", "heron")
+    file = tmp_path / "history.txt"
+    file.write_text(twice + "\n\n" + back, "utf-8")
+    says = report(file, status=1).prose
+    assert "$388.00 USD in the wrong hands" in says
+    assert "heron $426.00 $426.00 $0.00" in says
+    assert "total $852.00 $852.00 $0.00 ✓" in says
+
+
 def test_standard_input_is_an_input() -> None:
     page = report("-", status=1, stdin=EVENING.read_bytes())
     assert hashlib.sha256(EVENING.read_bytes()).hexdigest() in page.prose
