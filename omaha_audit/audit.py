@@ -16,7 +16,7 @@ from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import steps
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.findings import Finding, page
-from omaha_audit.formats.outcome import Outcome
+from omaha_audit.formats.outcome import RULESET, Outcome
 from omaha_audit.formats.splitting import Piece, looks_like_a_hand, split
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset, preset
@@ -80,8 +80,9 @@ def audit_outcome(outcome: Outcome, rules: Ruleset | None, session: Session | No
     hand = outcome.hand
     if not hand.game.omaha:
         return HandAudit(hand, "skipped", [], reasons=("another game",))
-    findings = [_finding(hand, p.code, p.line, p.text, p.expected, p.fatal) for p in outcome.problems]
-    if not outcome.readable:
+    problems = [p for p in outcome.problems if rules is None or p.expected != RULESET]
+    findings = [_finding(hand, p.code, p.line, p.text, p.expected, p.fatal) for p in problems]
+    if any(p.fatal for p in problems):
         return HandAudit(hand, "unreadable", findings)
     rules = rules or preset(hand.preset)
     try:

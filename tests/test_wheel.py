@@ -54,7 +54,8 @@ def test_the_wheel_holds_what_the_repository_holds(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     grammars = {f"omaha_audit/grammar/{p.name}" for p in (ROOT / "grammar").glob("*.lark")}
     samples = {f"omaha_audit/{p.relative_to(ROOT).as_posix()}" for p in (ROOT / "samples").rglob("*.txt")}
-    files = [p for p in (ROOT / "omaha_audit").rglob("*") if p.suffix in (".py", ".md", ".toml", ".css", ".js", ".jinja")]
+    kinds = (".py", ".md", ".toml", ".css", ".js", ".jinja")
+    files = [p for p in (ROOT / "omaha_audit").rglob("*") if p.suffix in kinds]
     package = {p.relative_to(ROOT).as_posix() for p in files}
     assert grammars
     assert samples

@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Table
+from omaha_audit.events import ACTIONS
 
 
 def opening(report: HandReport, table: Table) -> None:
@@ -14,6 +15,17 @@ def opening(report: HandReport, table: Table) -> None:
     _stakes(report, table)
     _currency(report)
     _first_hand(report, table)
+    if any(not s.stack and not s.out for s in report.hand.seats):
+        _broke(report, table)
+
+
+def _broke(report: HandReport, table: Table) -> None:
+    """Who has no chips is not in the hand, and has no turn in it (S0.60, S4.19)."""
+    for index, event in enumerate(report.hand.events):
+        player = table.by_name.get(event.who) if isinstance(event, ACTIONS) else None
+        if player is not None and player.start <= 0:
+            report.add("OA405", index, player, actual="without chips", detail=f"{player.name} has no chips", mark=event.who)
+            return
 
 
 def _seats(report: HandReport) -> None:
@@ -101,7 +113,7 @@ def _stakes(report: HandReport, table: Table) -> None:
             actual=f"bets {report.say(bets[0])}/{report.say(bets[1])}",
         )
         return
-    if table.structure == "fl" and rules.big_bet is None and bets[1] and bets[1] != 2 * bets[0]:  # S1.17, S3.57
+    if table.structure == "fl" and rules.big_bet is None and bets[1] != 2 * bets[0]:  # S1.17, S3.57
         report.add(
             "OA110",
             report.head("stakes", ""),

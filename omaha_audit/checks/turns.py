@@ -20,8 +20,6 @@ def turn(report: HandReport, table: Table, index: int, event: Event, law: Legal 
     player = table.by_name.get(event.who)
     actor = law.actor
     if player is actor and player is not None:
-        if player.start <= 0:
-            report.add("OA405", index, player, actual="without chips", detail=f"{player.name} has no chips", mark=event.who)
         return
     if player is None:
         report.add("OA106", index, actual=event.who, detail=event.who)

@@ -69,7 +69,7 @@ class ShownBoard(NamedTuple):
 
 
 class Film(NamedTuple):
-    """A hand's frames, a step each, and what each shows in a few words."""
+    """A hand's frames, one a step."""
 
     key: str
     hand: str
@@ -93,18 +93,23 @@ class View(NamedTuple):
 
 def film(reel: Reel, key: str) -> Film:
     """Every step of a hand, drawn in text."""
-    frames = tuple(
-        "\n".join(line.plain.rstrip() for line in frame_lines(reel, step, LOOK)) for step in range(len(reel))
-    )
+    frames = tuple(_frame(reel, step) for step in range(len(reel)))
     return Film(key, reel.hand.id, f"{reel.hand.file}:{reel.hand.first_line}", frames)
 
 
-def view(finding: Finding, reel: Reel | None, drawn: Film | None) -> View:
-    """What the report shows of a finding; one about a whole file has no hand."""
+def _frame(reel: Reel, step: int) -> str:
+    return "\n".join(line.plain.rstrip() for line in frame_lines(reel, step, LOOK))
+
+
+def view(finding: Finding, reel: Reel | None, drawn: Film | None, still: bool = True) -> View:
+    """What the report shows of a finding; one about a file has no hand. ``still``: a frame also without a film."""
     if reel is None:
         return View(finding, _money(finding, None), (), (), "", 0, 0, "")
     step = reel.step_of(finding)
-    frame = drawn.frames[step] if drawn is not None else ""
+    if drawn is not None:
+        frame = drawn.frames[step]
+    else:
+        frame = _frame(reel, step) if still and reel.settled is not None else ""
     return View(
         finding, _money(finding, reel.hand), tuple(source(finding, reel.hand)), tuple(_boards(finding, reel)),
         drawn.key if drawn is not None else "", step, len(reel) - 1, frame,

@@ -30,8 +30,8 @@ from omaha_audit.rules import Ruleset, describe
 from omaha_audit.safe import safe
 from omaha_audit.tally import Tally
 
-MOST_FILMS = 200
-"""Hands whose frames are in the report; of further ones it says how to replay them."""
+MOST_FILMS = 100
+"""Hands with a fault whose frames are all in the report; of further ones it says how to replay them."""
 TEMPLATES = files("omaha_audit.export") / "templates"
 
 
@@ -100,15 +100,16 @@ class HtmlReport:
         for place, audited in self._held:
             reel = Reel(audited, place, self._place)
             self._ledger.take(reel)
+            faulty = any(f.severity != "info" for f in audited.findings)
+            full = len(self._films) >= MOST_FILMS
             drawn = None
-            if reel.settled is None:
-                pass
-            elif len(self._films) < MOST_FILMS:
-                drawn = film(reel, f"replay-{len(self._films) + 1}")
-                self._films.append(drawn)
-            else:
-                self._unfilmed += 1
-            self._views += [view(f, reel, drawn) for f in audited.findings]
+            if faulty and reel.settled is not None:
+                if full:
+                    self._unfilmed += 1
+                else:
+                    drawn = film(reel, f"replay-{len(self._films) + 1}")
+                    self._films.append(drawn)
+            self._views += [view(f, reel, drawn, still=not full) for f in audited.findings]
         self._views += [view(f, None, None) for f in end.findings]
         self._held, self._place = [], 0
 

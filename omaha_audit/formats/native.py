@@ -37,7 +37,7 @@ from omaha_audit.events import (
 )  # fmt: skip
 from omaha_audit.formats.broken import refusal, unread_lines
 from omaha_audit.formats.lines import LineReader, Maker
-from omaha_audit.formats.outcome import Outcome, Problem
+from omaha_audit.formats.outcome import RULESET, Outcome, Problem
 from omaha_audit.formats.wording import in_words
 from omaha_audit.hand import Game, Hand, Seat
 from omaha_audit.money import MONEY, Memo
@@ -209,5 +209,5 @@ def read(text: str, file: str, first_line: int) -> Outcome:
     _fill(hand, events)
     if hand.preset not in preset_names():
         line = hand.line_of(next(i for i, e in enumerate(events) if e.type == "RULES") - hand.offset)
-        return Outcome(hand, (Problem("OA103", line, 1, hand.source(line), "the name of a ruleset", True),))
+        return Outcome(hand, (Problem("OA103", line, 1, hand.source(line), RULESET, True),))
     return Outcome(hand, unread_lines(hand, events) if any(e.__class__ is Unread for e in events) else ())

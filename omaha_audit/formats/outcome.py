@@ -17,6 +17,10 @@ class Problem(NamedTuple):
     """Whether the hand cannot be audited because of it."""
 
 
+RULESET = "the name of a ruleset"
+"""What a text must say of the rules it was played by; with a ruleset given, any name will do."""
+
+
 class Outcome(NamedTuple):
     """A hand (as far as its header could be read), and the problems met."""
 

@@ -192,8 +192,8 @@ def test_who_is_out_of_a_match_ends_at_nothing(tmp_path: Path) -> None:
 
 
 def test_what_one_hand_gives_makes_up_for_no_other(tmp_path: Path) -> None:
-    twice = EVENING.read_text("utf-8").rpartition("\n\n")[2]
-    back = twice.replace("700000006", "700000007").replace("lynx", "#").replace("heron", "lynx").replace("#", "heron")
+    twice = EVENING.read_text("utf-8").strip().rpartition("\n\n")[2]
+    back = twice.replace("700000006", "700000007").replace("lynx", "~").replace("heron", "lynx").replace("~", "heron")
     file = tmp_path / "history.txt"
     file.write_text(twice + "\n\n" + back, "utf-8")
     says = report(file, status=1).prose
@@ -231,6 +231,13 @@ def test_an_input_is_never_overwritten(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["report", str(tmp_path), "-o", str(file)])
     assert done.exit_code == 2
     assert file.read_bytes() == EVENING.read_bytes()
+
+
+def test_a_note_has_its_frame_without_the_whole_replay() -> None:
+    page = report(ROOT / "samples" / "broken" / "OA419.txt", status=0)
+    assert "replays" not in page.ids
+    assert ("figure", "class", "still") in page.attributes
+    assert ("figure", "class", "film") not in page.attributes
 
 
 def test_a_thousand_hands(tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_whole_matches_to_the_last_chip(name: str, players: int | None) -> None:
 
 
 def variant(folder: Path, **fields: int) -> Ruleset:
-    lines = ['extends = "s4_match"', *(f"{name} = {value}" for name, value in fields.items())]
+    lines = ['extends = "s4_match"', "[rules]", *(f"{name} = {value}" for name, value in fields.items())]
     file = folder / "variant.toml"
     file.write_text("\n".join(lines) + "\n", "utf-8")
     return load(file)

@@ -7,6 +7,7 @@ would make them; what stands on a line is read with patterns of this module alon
 import random
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 CARD = re.compile(r"(?<=[\[ ])[2-9TJQKA][cdhs](?=[\] ])")
@@ -66,6 +67,9 @@ class Lines:
 
     def starting(self, *starts: str) -> list[int]:
         return [n for n, line in enumerate(self.lines) if line.startswith(starts)]
+
+    def starting_lines(self, start: str) -> list[str]:
+        return [line for line in self.lines if line.startswith(start)]
 
     def having(self, pattern: str) -> list[int]:
         return [n for n, line in enumerate(self.lines) if re.search(pattern, line)]
@@ -152,7 +156,7 @@ def call(lines: Lines, rng: random.Random) -> Iterator[Edit]:
 
 def swap(lines: Lines, rng: random.Random) -> Iterator[Edit]:
     turns = lines.turns()
-    for (a, one, _), (b, two, _) in zip(turns, turns[1:], strict=False):
+    for (a, one, _), (b, two, _) in pairwise(turns):
         if b == a + 1 and one != two:
             new = [*lines.lines[:a], lines.lines[b], lines.lines[a], *lines.lines[b + 1 :]]
             yield Edit("two actions swapped", "\n".join(new), a, lines.lines[a], lines.lines[b])
@@ -187,10 +191,15 @@ def hand_name(lines: Lines, rng: random.Random) -> Iterator[Edit]:
                 yield lines.edit("hand name replaced", n, line[: high.start(2)] + name + line[high.end(2) :])
 
 
+def _half_more(amount: int, unit: int) -> int:
+    return max(amount * 3 // 2 // unit * unit, amount + unit)
+
+
 def small_blind(lines: Lines, rng: random.Random) -> Iterator[Edit]:
     for n in lines.having(r": posts small blind "):
-        unit = _unit(lines)
-        yield from _changed(lines, "small blind x1.5", n, r": posts small blind ", lambda a: max(a * 3 // 2 // unit * unit, a + unit))
+        yield from _changed(
+            lines, "small blind x1.5", n, r": posts small blind ", lambda a: _half_more(a, _unit(lines))
+        )
 
 
 def uncalled(lines: Lines, rng: random.Random) -> Iterator[Edit]:
@@ -207,7 +216,7 @@ def all_in_stack(lines: Lines, rng: random.Random) -> Iterator[Edit]:
 def cards_swapped(lines: Lines, rng: random.Random) -> Iterator[Edit]:
     """Two players' shown hands change places."""
     shows = lines.having(r": shows \[")
-    for a, b in zip(shows, shows[1:], strict=False):
+    for a, b in pairwise(shows):
         one, two = (re.search(r"\[[^\]]*\]", lines.lines[n]) for n in (a, b))
         assert one is not None
         assert two is not None
@@ -226,7 +235,8 @@ def street(lines: Lines, rng: random.Random) -> Iterator[Edit]:
 
 def digit(lines: Lines, rng: random.Random) -> Iterator[Edit]:
     for n, line in enumerate(lines.lines):
-        spans = {m.span(g) for pattern in AMOUNTS for m in pattern.finditer(line) for g in range(1, len(m.groups()) + 1)}
+        found = [m for pattern in AMOUNTS for m in pattern.finditer(line)]
+        spans = {m.span(g) for m in found for g in range(1, len(m.groups()) + 1)}
         for start, end in sorted(s for s in spans if s != (-1, -1)):
             for at in range(start, end):
                 if line[at].isdigit():

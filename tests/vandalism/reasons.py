@@ -134,6 +134,34 @@ def _rake_beside(lines: Lines, edit: Edit) -> bool:
     return paid == _amounts(edit.before)[0]
 
 
+def _with_returned(lines: Lines, edit: Edit) -> bool:
+    """What the summary says was won, with the chips that came back in it: where the page leaves open which it is."""
+    m = re.match(r"Seat \d+: .* (?:collected|won) \(", edit.before)
+    back = [_amounts(line)[0] for line in lines.starting_lines("Uncalled bet ")]
+    return bool(m) and bool(back) and _amounts(edit.after)[0] == _amounts(edit.before)[0] + back[0]
+
+
+def _unstated_small_blind(lines: Lines, edit: Edit) -> bool:
+    """A small blind of a limit game, raised by its owner: the header states bets alone, and the raise says its total."""
+    who = edit.before.split(": posts small blind ")[0]
+    if who == edit.before or re.search(r"(?:Pot|No) Limit", lines.lines[0]):
+        return False
+    flop = next(iter(lines.having(r"^\*\*\* (?:FIRST )?FLOP")), lines.summary)
+    return any(line.startswith(f"{who}: raises ") for line in lines.lines[:flop])
+
+
+def _never_posted(lines: Lines, edit: Edit) -> bool:
+    """A stake of the header that nobody had the chips to post in full."""
+    if edit.at != 0:
+        return False
+    before, after = _amounts(edit.before)[:2], _amounts(edit.after)[:2]
+    for blind, old, new in zip(("small", "big"), before, after, strict=True):
+        posts = [line for line in lines.lines if f": posts {blind} blind " in line]
+        if old != new and any(not line.endswith(" and is all-in") for line in posts):
+            return False
+    return before != after
+
+
 REASONS = (
     Reason("the line says the same", _same),
     Reason("a stack with chips to spare", _spare_stack),
@@ -143,6 +171,9 @@ REASONS = (
     Reason("a card told once, nothing shown down", _not_shown_down),
     Reason("a card told once, the same hands win", _same_winners),
     Reason("a rake beside a pot paid out whole", _rake_beside),
+    Reason("a figure that may contain the chips that came back", _with_returned),
+    Reason("a small blind that no header states", _unstated_small_blind),
+    Reason("a stake that nobody posted in full", _never_posted),
 )
 
 

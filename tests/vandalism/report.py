@@ -52,7 +52,8 @@ def verdict(text: str, rules: Ruleset | None) -> str | None:
     """What the audit says of a text that was one clean hand; None where it still calls all of it clean."""
     audits = list(audit_text(text, rules=rules))
     verdicts = {a.verdict for a in audits if isinstance(a, HandAudit)}
-    if not verdicts or verdicts - {"clean", "unverifiable"} or any(a.findings for a in audits if isinstance(a, FileEnd)):
+    of_file = [f for a in audits if isinstance(a, FileEnd) for f in a.findings]
+    if not verdicts or verdicts - {"clean", "unverifiable"} or of_file:
         return "caught"
     return "called unverifiable" if "unverifiable" in verdicts else None
 

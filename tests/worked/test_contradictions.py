@@ -1,24 +1,16 @@
 """Where the rule pages contradict each other: one text, two rulesets, two verdicts."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
-from omaha_audit.rules import Ruleset, preset
+from omaha_audit.rules import preset
 
+from .native_contradictions import NATIVE, S4_AT_5_10, Side
 from .table_of import Deal, ambiguous, faults, notes
 from .test_f06_f11_limit import climb, flop, opened, to_the_end
 
 ACES, QUEENS, TENS = "As Ad Kh Ks", "Qh Qd 3s 3c", "Th Td 5s 5d"
-
-
-class Side(NamedTuple):
-    """A house, the faults it finds in the text, and what it leaves open."""
-
-    rules: str | Ruleset
-    faults: tuple[str, ...] = ()
-    open: tuple[str, ...] = ()
 
 
 def limit(players: str = "A B C") -> Deal:
@@ -166,7 +158,6 @@ def walk_collected_whole() -> Deal:
 
 
 S3_HILO_SETTLED = preset("s3_hilo").fixed(structure=None)
-S4_AT_5_10 = preset("s4_match").fixed(sb=5, bb=10, small_bet=10, big_bet=20)
 BEFORE_THE_CALL = preset("s1_pl").fixed(pl_basis="before_call")
 
 CONTRADICTIONS: dict[str, tuple[Callable[[], Deal], Side, Side]] = {
@@ -213,23 +204,16 @@ CONTRADICTIONS: dict[str, tuple[Callable[[], Deal], Side, Side]] = {
 }  # fmt: skip
 
 ELSEWHERE = {
-    "B6": "the button over empty seats needs hands in a row: test_f29_f30_button",
-    "B7": "a text in this format does not say which hand is the first of a match",
     "B17": "the structure stands in the title of the text, and with it what the smallest bet is; units are B8",
-    "B19": "burnt cards are not printed",
-    "B20": "the order of dealing is not printed",
-    "B22": "a text in this format does not say which hand is the first of a match",
-    "B23": "hands are not counted within a match, and nobody is declared to have won it",
-    "B29": "the blinds of two players after three need hands in a row: test_f29_f30_button",
     "B30": "no page calls the other name wrong: test_both_names_of_a_royal_flush",
     "B31": "every page allows it: test_folding_for_nothing",
 }
-"""Contradictions that one text in this format does not show, or that are none."""
+"""Contradictions that one text does not show, or that are none."""
 
 
-@pytest.mark.parametrize("about", CONTRADICTIONS)
+@pytest.mark.parametrize("about", [*CONTRADICTIONS, *NATIVE])
 def test_one_text_two_verdicts(about: str) -> None:
-    told, *sides = CONTRADICTIONS[about]
+    told, *sides = CONTRADICTIONS[about] if about in CONTRADICTIONS else NATIVE[about]
     for side in sides:
         assert faults(told(), side.rules) == list(side.faults)
         if side.open or not side.faults:
@@ -237,7 +221,7 @@ def test_one_text_two_verdicts(about: str) -> None:
 
 
 def test_every_contradiction_is_shown_or_explained() -> None:
-    shown = {about.split(" ")[0] for about in CONTRADICTIONS}
+    shown = {about.split(" ")[0] for about in (*CONTRADICTIONS, *NATIVE)}
     assert shown | set(ELSEWHERE) == {f"B{n}" for n in range(1, 33)}
     assert not shown & set(ELSEWHERE)
 

@@ -14,9 +14,12 @@ from omaha_audit.generate.players import Mood
 from omaha_audit.rules import Ruleset
 
 TWINS = Plan(players=(2, 4), twins=True, mood=CALLING)
-ODD = Plan(players=(3, 5), twins=True, stacks="short", mood=Mood(15, 25, 15))
+ODD = Plan(players=(3, 6), twins=True, stacks="full", mood=Mood(25, 20, 0))
+"""An odd chip comes from a player who calls an odd sum and folds later."""
 ODD_LIMIT = Plan(players=(3, 4), twins=True, stacks="deep", mood=Mood(20, 12, 2))
-"""In limit the odd chip is a small blind's that folds."""
+"""In limit it is a small blind's that folds ..."""
+ODD_SHORT = Plan(players=(3, 5), twins=True, stacks="short", mood=Mood(15, 25, 15))
+"""... or, where that is even, a short stack's."""
 
 
 def by_pot(script: Script) -> list[list[Line]]:
@@ -86,7 +89,8 @@ def _odd(rules: Ruleset) -> bool:
 @plants("OA803", _odd)
 def odd_chip(scene: Scene) -> Planted | None:
     """The odd chip of a tie goes to the other hand."""
-    found = _tied(scene, ODD_LIMIT if scene.bets and scene.setting.sb // scene.setting.unit % 2 else ODD)
+    odd_blind = scene.setting.sb // scene.setting.unit % 2
+    found = _tied(scene, ODD if scene.bets is None else ODD_LIMIT if odd_blind else ODD_SHORT)
     if found is None:
         return None
     script, (one, two) = found

@@ -36,6 +36,7 @@ class Scene:
         self.setting, self.rules, self.layout = setting, setting.rules, layout
         self.seed, self.number, self.write, self.given = seed, number, write, given
         self.dice = Dice("fault", seed, number)
+        self._staged: dict[tuple[Plan, str], Script] = {}
 
     @property
     def native(self) -> bool:
@@ -74,8 +75,11 @@ class Scene:
         """The text of a clean hand dealt by a plan; None where the hand is given."""
         if self.given is not None:
             return None
-        hand = StagedDealer(self.setting, self.seed, self.number, plan, None).play()
-        return Script(self.write(view_of(hand, "table" if plan.twins else view)), self.layout)
+        key = (plan, "table" if plan.twins else view)
+        if key not in self._staged:
+            hand = StagedDealer(self.setting, self.seed, self.number, plan, None).play()
+            self._staged[key] = Script(self.write(view_of(hand, key[1])), self.layout)
+        return self._staged[key]
 
     def tricked(self, kind: Callable[[Setting], T]) -> tuple[Script, T] | None:
         """The text of a hand played with a trick; None where the trick found no opportunity."""
