@@ -33,5 +33,8 @@ types: .venv/.installed
 bench: .venv/.installed
 	$(BIN)/python bench/run.py
 
+proof: .venv/.installed
+	$(BIN)/python bench/proof.py
+
 clean:
 	rm -rf .venv dist build

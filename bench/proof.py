@@ -168,9 +168,9 @@ def main() -> None:
 
 SPOILT_HEAD = (
     "## Spoilt texts\n\n"
-    "Every edit of these kinds is made, one at a time, in clean hands of the room layout: generated ones, and those of\n"
-    "real rooms. It is caught where the audit no longer calls the text clean. What remains must be harmless for one of\n"
-    "these reasons, each of them a question to the text alone:\n\n"
+    "Every edit of these kinds is made, one at a time, in clean hands of the room layout: generated ones, and those\n"
+    "of real rooms. It is caught where the audit no longer calls the text clean. What remains must be harmless for\n"
+    "one of these reasons, each of them a question to the text alone:\n\n"
     + "".join(f"- {r.words}: {' '.join((r.holds.__doc__ or '').split()).split(': ', 1)[-1]}\n" for r in REASONS)
     + "\n"
 )

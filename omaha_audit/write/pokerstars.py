@@ -139,7 +139,8 @@ class _Writer:
         if event.street == "preflop":
             return f"*** PRE-FLOP *** [{_cards(event.new)}]"
         if event.street == "flop":
-            return f"*** {run}FLOP *** [{_cards((*before, *event.new))}]"
+            door = before if event.new[: len(before)] != before else ()  # room texts print it among the three already
+            return f"*** {run}FLOP *** [{_cards((*door, *event.new))}]"
         return f"*** {run}{event.street.upper()} *** [{_cards(before)}] [{_cards(event.new)}]"
 
     # -- showdown and summary ------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def test_a_planted_fault_is_found_and_nothing_else(code: str) -> None:
         assert not one.misses, complaint(one)
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("code", sorted(OPERATORS))
 def test_a_planted_fault_is_found_under_every_ruleset(code: str) -> None:
     for name, layout in places(code):
