@@ -24,7 +24,8 @@ def _broke(report: HandReport, table: Table) -> None:
     for index, event in enumerate(report.hand.events):
         player = table.by_name.get(event.who) if isinstance(event, ACTIONS) else None
         if player is not None and player.start <= 0:
-            report.add("OA405", index, player, actual="without chips", detail=f"{player.name} has no chips", mark=event.who)
+            why = f"{player.name} has no chips"
+            report.add("OA405", index, player, actual="without chips", detail=why, mark=event.who)
             return
 
 

@@ -269,7 +269,8 @@ class Table:
         """Antes alone and no turn before the first board, where the ruleset plays such pots."""
         if not self.rules.allows("bomb_pot", True) or not self.posts or any(e.kind != "ante" for _, _, e in self.posts):
             return False
-        first = next((e for e in self.hand.events if e.__class__ in (Folded, Checked, Called, Bet, Raised, AllIn, Board)), None)
+        kinds = (Folded, Checked, Called, Bet, Raised, AllIn, Board)
+        first = next((e for e in self.hand.events if e.__class__ in kinds), None)
         return first.__class__ is Board
 
     def open_betting(self) -> None:

@@ -12,6 +12,9 @@ PL = "s1_pl"
 def test_s1_26_left_of_the_big_blind_begins() -> None:
     clean(four("Cy folds, Dee folds, Ann folds", rules=PL))
     wrong("OA401", four("Dee folds, Cy folds, Ann folds", rules=PL))
+    antes = "Bo ante 5, Cy ante 5, Ann ante 5"  # no blinds: left of the dealer
+    clean(Told(rules=PL, ante=5, posts=antes).play("Bo checks, Cy bets 10, Ann folds, Bo folds"))
+    wrong("OA401", Told(rules=PL, ante=5, posts=antes).play("Ann checks, Bo checks, Cy bets 10, Ann folds, Bo folds"))
 
 
 def test_s1_27_a_round_ends_when_all_have_folded_matched_or_no_chips() -> None:
