@@ -267,7 +267,9 @@ class Table:
 
     def _is_bomb_pot(self) -> bool:
         """Antes alone and no turn before the first board, where the ruleset plays such pots."""
-        if not self.rules.allows("bomb_pot", True) or not self.posts or any(e.kind != "ante" for _, _, e in self.posts):
+        if not self.posts or self.posts[0][2].kind != "ante" or any(e.kind != "ante" for _, _, e in self.posts):
+            return False
+        if not self.rules.allows("bomb_pot", True):
             return False
         kinds = (Folded, Checked, Called, Bet, Raised, AllIn, Board)
         first = next((e for e in self.hand.events if e.__class__ in kinds), None)

@@ -142,10 +142,12 @@ class LineReader:
             for n, line in enumerate(text.split("\n")):  # noqa: B007  a refusal names it
                 event = known(line)
                 if event is None:
-                    if not line or line.isspace():
+                    if not line:
                         continue
                     event = scan(line)
                     if event.type == "UNREAD":
+                        if line.isspace():
+                            continue
                         self.missed = True
                         push(event)
                         continue

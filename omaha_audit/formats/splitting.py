@@ -7,6 +7,7 @@ from typing import NamedTuple
 from omaha_audit.formats.registry import FORMATS, Format
 
 _START = re.compile("\n\ufeff?(?:" + "|".join(f"(?P<{f.name}>{f.start})" for f in FORMATS) + ")")
+_BY_NAME = {f.name: f for f in FORMATS}
 _LIKE_A_HAND = re.compile(r"^(?:Seat \d+: |\*\*\* )", re.MULTILINE)
 
 
@@ -50,7 +51,7 @@ def split(pieces: Iterable[str]) -> Iterator[Piece]:
 
 
 def _format_of(m: re.Match[str]) -> Format:
-    return next(f for f in FORMATS if f.name == m.lastgroup)
+    return _BY_NAME[m.lastgroup or ""]
 
 
 def looks_like_a_hand(text: str) -> bool:
