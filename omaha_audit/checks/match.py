@@ -13,7 +13,7 @@ _DIGITS = re.compile(r"\d+")
 CARRIED = frozenset(("OA901", "OA902", "OA905", "OA906", "OA907", "OA909", "OA910", "OA913", "OA915"))
 """Findings that a wrong hand before can cause."""
 MOST_TABLES = 2_000
-MOST_HANDS = 200_000
+MOST_HANDS = 50_000
 
 
 class _Last(NamedTuple):
@@ -199,7 +199,9 @@ class Session:
                 detail=f"first told on line {known[1]}",
                 severity="info" if same else None,
             )
-        elif len(self._hands) < MOST_HANDS:
+        else:
+            if len(self._hands) >= MOST_HANDS:  # the oldest is forgotten: memory does not grow with the file
+                del self._hands[next(iter(self._hands))]
             self._hands[hand.id] = (digest, hand.first_line)
 
     def closing(self, file: str) -> list[Finding]:
