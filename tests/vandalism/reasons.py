@@ -125,7 +125,7 @@ def _same_winners(lines: Lines, edit: Edit) -> bool:
 
 
 def _rake_beside(lines: Lines, edit: Edit) -> bool:
-    """A rake printed beside a pot that was paid out whole: the room takes it elsewhere, and no sum contains it."""
+    """A rake printed beside a pot paid out whole: the room takes it elsewhere, and no sum contains it."""
     if not edit.before.startswith("Total pot ") or " Rake " not in edit.before:
         return False
     if edit.before.split(" | Rake")[0] != edit.after.split(" | Rake")[0]:
@@ -142,7 +142,7 @@ def _with_returned(lines: Lines, edit: Edit) -> bool:
 
 
 def _unstated_small_blind(lines: Lines, edit: Edit) -> bool:
-    """A small blind of a limit game, raised by its owner: the header states bets alone, and the raise says its total."""
+    """A small blind of a limit game, raised by its owner: the header states bets alone, the raise its total."""
     who = edit.before.split(": posts small blind ")[0]
     if who == edit.before or re.search(r"(?:Pot|No) Limit", lines.lines[0]):
         return False
