@@ -43,7 +43,8 @@ def call_wrong(scene: Scene) -> Planted | None:
     more = scene.dice.chance(50)
 
     def fits(line: Line, chips: Chips) -> bool:
-        others = len(chips.able()) > 1
+        # Over a short big blind some houses ask for what it posted.
+        others = len(chips.able()) > 1 and (chips.street != "preflop" or max(chips.front.values()) >= chips.bb)
         return others and (
             chips.stack[line.who] > line.amount + unit if more else line.amount > unit and not line.allin
         )
@@ -274,6 +275,8 @@ def beyond_every_stack(scene: Scene) -> Planted | None:
             most = max(chips.front[n] + chips.stack[n] for n in chips.live if n != who)
             to = most + self.setting.unit
             pot = chips.level + chips.pot + chips.owes(who)
+            if self.setting.rules.pl_rake_deducted and chips.street != "preflop":
+                return None  # the room has taken something off that pot
             legal = chips.level + chips.increment <= to and (self.setting.game.structure == "nl" or to <= pot)
             return to if legal and chips.level == chips.full_level else None
 

@@ -35,7 +35,8 @@ def name_wrong(scene: Scene) -> Planted | None:
     """A hand turned up bears the name of another player's hand."""
     script = scene.script
     shows = [s for s in script.all("show") if s.text]
-    pairs = [(a, b) for a in shows for b in shows if _high(a.text) != _high(b.text)]
+    # Some styles name a kicker after "and": hands that differ in it alone bear no other name.
+    pairs = [(a, b) for a in shows for b in shows if _high(a.text).split(" and ")[0] != _high(b.text).split(" and ")[0]]
     if not pairs:
         return None
     line, other = scene.dice.pick(pairs)
