@@ -56,12 +56,13 @@ def audit_hand(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | Non
     table = None
     checks_of = CHECKS.get
     for table, index, event, law in steps(hand, rules):
-        if report.table is None:
-            report.table = table
-            for opening in OPENING:
-                opening(report, table)
-        if law is not None and not report.opened:
-            all_posts(report, table, index, event, law)
+        if not report.opened:
+            if report.table is None:
+                report.table = table
+                for opening in OPENING:
+                    opening(report, table)
+            if law is not None:
+                all_posts(report, table, index, event, law)
         checks = checks_of(event.__class__)
         if checks is not None:
             for check in checks:

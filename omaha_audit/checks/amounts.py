@@ -192,9 +192,13 @@ def _wager(
         return
     if bounds.closed is None and player.acted:
         _perhaps_closed(report, table, index, player, to)
-    covered = max([p.bet + p.stack for p in table.order if p.live and p is not player], default=to)
-    if to > covered:
-        report.add("OA419", index, player, expected=covered, actual=to, money=0, detail="the excess comes back")
+    for other in table.order:
+        if other.live and other.bet + other.stack >= to and other is not player:
+            break
+    else:
+        covered = max([p.bet + p.stack for p in table.order if p.live and p is not player], default=to)
+        if to > covered:
+            report.add("OA419", index, player, expected=covered, actual=to, money=0, detail="the excess comes back")
     whole = puts == behind(table, player)
     structure = table.form
     if structure == "fl":

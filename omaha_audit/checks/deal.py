@@ -134,7 +134,7 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
     if event.street != "preflop":
         round_over(report, table, index, event, law)
         _in_turn(report, table, index, event)
-    if sum(p.live for p in table.order) < 2:
+    if len([p for p in table.order if p.live]) < 2:
         report.add("OA213", index, street=event.street, detail=event.street)
     before = table.boards.get(event.run)
     shared = before if before is not None else table.boards.get(0, ())

@@ -47,8 +47,9 @@ def pot_title(settled: Settlement, number: int, run: int) -> str:
 def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part: list[Paid], balanced: bool) -> None:
     pot = settled.pots[number]
     title = pot_title(settled, number, run)
-    outsider = next((p for p in part if p.player not in pot.eligible), None)
-    if outsider is not None:
+    outsiders = [p for p in part if p.player not in pot.eligible]
+    if outsiders:
+        outsider = outsiders[0]
         report.add(
             "OA606",
             outsider.index,
@@ -79,9 +80,9 @@ def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part
     if not unsaid and not any(_same(shares, got) for shares in accepted):
         _wrong_shares(report, settled, number, run, part, got, ranking)
     whole = report.hand.view is not None  # such a text leaves no hand out that was turned up
-    hidden = next((p for p in part if (whole or p.player.mucked) and not p.player.turned_up), None)
-    if hidden is not None and report.rules.show_policy != "unrecorded":
-        _unseen(report, settled, title, hidden, [p for p in pot.eligible if p not in got])
+    hidden = [p for p in part if (whole or p.player.mucked) and not p.player.turned_up]
+    if hidden and report.rules.show_policy != "unrecorded":
+        _unseen(report, settled, title, hidden[0], [p for p in pot.eligible if p not in got])
 
 
 def _same(one: dict[Player, int], other: dict[Player, int]) -> bool:
@@ -103,14 +104,15 @@ def _unknown(
     title = pot_title(settled, number, run)
     pot = settled.pots[number]
     payees = [p.player for p in part]
-    hidden = next((p for p in part if p.player in ranking.unknown), None)
-    if hidden is not None:
+    unseen = [p for p in part if p.player in ranking.unknown]
+    if unseen:
+        hidden = unseen[0]
         others = [p for p in pot.eligible if p not in payees]
         if not hidden.player.turned_up:
             _unseen(report, settled, title, hidden, others)
         report.unverifiable.append(f"{title}: the hand of {hidden.player.name} is not known")
         return False
-    if any(p not in ranking.high and p not in ranking.low for p in payees):
+    if [p for p in payees if p not in ranking.high and p not in ranking.low]:
         return True  # another known hand beats this one, whatever the unknown hands are
     for player in ranking.unknown:
         if settled.could_share(player, number, run):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.table import Table
+from omaha_audit.events import new
 from omaha_audit.rules import Ruleset
 
 
@@ -58,7 +59,7 @@ def legal(table: Table, rules: Ruleset) -> Legal:
 def behind(table: Table, player: Player) -> int:
     """Chips a player may still bring in: the stack, or what a table cap leaves of it."""
     cap = table.stakes.cap
-    return min(player.stack, cap - player.put) if cap else player.stack
+    return player.stack if not cap else min(player.stack, cap - player.put)
 
 
 def raise_bounds(table: Table, player: Player) -> Raises:
@@ -72,14 +73,15 @@ def raise_bounds(table: Table, player: Player) -> Raises:
     else:
         low = table.level + (table.increment if table.rules.min_raise == "last_full" else table.last_step)
         high = most if structure == "nl" else pot_limit(table, player)
-    return Raises(low, min(high, most), also, closed(table, player, structure))
+    return new(Raises, (low, high if high < most else most, also, closed(table, player, structure)))
 
 
 def closed(table: Table, player: Player, structure: str) -> str | None:
     """Why a player may not bet or raise now, if so."""
-    if behind(table, player) <= max(table.level - player.bet, 0):
+    owes = table.level - player.bet
+    if behind(table, player) <= (owes if owes > 0 else 0):
         return "no chips"
-    if table.able - (1 if player.live and not player.allin else 0) < 1:
+    if table.able < 1 or (table.able < 2 and player.live and not player.allin):
         return "nobody can call"
     if structure == "fl":
         cap = cap_of(table)

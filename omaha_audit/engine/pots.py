@@ -35,7 +35,7 @@ def cut_pots(table: Table, refund_to: Player | None = None, refund: int = 0) -> 
         return [Pot(table.pot - refund, (live[0],))]
     puts = {p: p.put - refund if p is refund_to else p.put for p in order}
     most = puts[live[0]]
-    if max(puts.values()) == most and all(puts[p] == most for p in live) and not _short_ante(table, live):
+    if max(puts.values()) == most and not [p for p in live if puts[p] != most] and not _short_ante(table, live):
         return [Pot(table.pot - refund, tuple(live))]
     antes = _antes(table)
     layers = _layers(antes, live) if antes and _short_ante(table, live) else []
@@ -78,11 +78,12 @@ def _layers(puts: dict[Player, int], live: Sequence[Player]) -> list[tuple[int, 
     levels = sorted({puts.get(p, 0) for p in live})
     layers: list[tuple[int, tuple[Player, ...]]] = []
     below = 0
+    amounts = list(puts.values())
     for level in levels:
-        amount = sum(min(put, level) - below for put in puts.values() if put > below)
-        layers.append((amount, tuple(p for p in live if puts.get(p, 0) >= level)))
+        amount = sum([(put if put < level else level) - below for put in amounts if put > below])
+        layers.append((amount, tuple([p for p in live if puts.get(p, 0) >= level])))
         below = level
-    over = sum(put - below for put in puts.values() if put > below)
+    over = sum([put - below for put in amounts if put > below])
     if over and layers:
         layers[-1] = (layers[-1][0] + over, layers[-1][1])
     return layers

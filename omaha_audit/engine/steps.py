@@ -33,12 +33,15 @@ def steps(hand: Hand, rules: Ruleset) -> Iterator[tuple[Table, int, Event, Legal
             actor = law.actor
             if actor is not None and actor.name != event.who:
                 _drop_the_gone(table, index, event.who)
-        else:
-            # A second board of the same street ends no round: the first one did.
-            late = table.late = table.actor() if ends and (kind is not Board or event.run < 2) else None
+        elif ends and (kind is not Board or event.run < 2):  # a second board of the same street ends no round
+            late = table.late = table.actor()
             yield table, index, event, None
-            if late is not None and (kind is not Board or event.street != "preflop"):  # a door card ends no round
-                _drop_the_gone(table, index, None)
+            if late is not None:
+                table.late = None
+                if kind is not Board or event.street != "preflop":  # a door card ends no round
+                    _drop_the_gone(table, index, None)
+        else:
+            yield table, index, event, None
         if follow is not None:
             follow(table, event)
 

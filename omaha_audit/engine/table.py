@@ -6,6 +6,7 @@ beyond the stack leave a table on which the next event can be looked at.
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 from omaha_audit.cards import Card
@@ -51,6 +52,7 @@ from omaha_audit.rules import Ruleset
 STREETS = ("blinds", "preflop", "flop", "turn", "river", "showdown", "summary")
 STREET_INDEX = {name: i for i, name in enumerate(STREETS)}
 BOARD_SIZE = {"preflop": 1, "flop": 3, "turn": 4, "river": 5}
+_NUMBER = itemgetter(0)
 
 
 class Table:
@@ -152,17 +154,20 @@ class Table:
                 who = getattr(event, "who", None)
                 if who in names and event.__class__ not in (Dealt, Result):
                     present.add(who)
-        button = hand.button or 0
-        for seat in sorted(hand.seats, key=lambda s: (s.seat <= button, s.seat)):
-            player = Player(seat.seat, seat.name, seat.stack, seat.out)
-            self.by_seat.setdefault(seat.seat, player)
-            self.by_name.setdefault(seat.name, player)
-            if seat.out and hand.kind != "tournament" and seat.name not in present:
+        button, order = hand.button or 0, self.order
+        by_seat, by_name = self.by_seat, self.by_name
+        ring = sorted(hand.seats, key=_NUMBER)
+        for seat in [s for s in ring if s[0] > button] + [s for s in ring if s[0] <= button]:
+            number, name, stack, sits_out = seat
+            player = Player(number, name, stack, sits_out)
+            by_seat.setdefault(number, player)
+            by_name.setdefault(name, player)
+            if sits_out and hand.kind != "tournament" and name not in present:
                 player.live = False
                 continue
-            player.place = len(self.order)
-            self.order.append(player)
-        self.able = len(self.order)
+            player.place = len(order)
+            order.append(player)
+        self.able = len(order)
 
     def expected_blinds(self) -> tuple[Player | None, Player | None]:
         """(small blind, big blind) by position among the players dealt in: heads-up the button owes the small one."""
