@@ -13,8 +13,9 @@ from omaha_audit.formats import native, pokerstars
 from omaha_audit.formats.lines import LineReader
 
 SAMPLES = Path(__file__).parents[1] / "samples"
-RUNS = ("a", "1", "Ah ", "Ah", " ", "(", "[", "]", "- ", "$1", "1,", "1.", "+1", " (button)", " and won ($1) with x", ", and lost",
-        " | x 1", ": ", "; ", "with ", "A, ", "\t", " collected (", " Main pot 1.", "Tournament #1, $1")  # fmt: skip
+RUNS = ("a", "1", "Ah ", "Ah", " ", "(", "[", "]", "- ", "$1", "1,", "1.", "+1", " (button)", " and won ($1) with x",
+        ", and lost", " | x 1", ": ", "; ", "with ", "A, ", "\t", " collected (", " Main pot 1.",
+        "Tournament #1, $1")  # fmt: skip
 
 
 def _lines() -> list[str]:
