@@ -114,9 +114,19 @@ def all_posts(report: HandReport, table: Table, index: int, event: Event, law: L
     _antes(report, table, index)
 
 
-def _dead_small_blind(table: Table) -> bool:
-    """Whether a hand without a small blind may be right: its seat is empty, or its owner missed it (C16, C17)."""
-    return bool(table.rules.button_move != "next_live" or table.rules.missed_blinds != "not_offered")
+def _dead_small_blind(table: Table, bigs: list[Player]) -> bool:
+    """Whether a hand without a small blind may be right: its owner missed it (C16), or its place is an empty one.
+
+    A dead small blind lies between the button and the big blind, where the last big blind sat (C17, TDA 2024 32).
+    """
+    rules = table.rules
+    if rules.missed_blinds != "not_offered":
+        return True
+    if not rules.allows("button_move", "tda_dead") and not rules.allows("button_move", "rrop_moving"):
+        return False
+    size = table.hand.table_size or max(table.by_seat)
+    first = table.order[0]
+    return first in bigs and len(table.order) > 2 and first.seat != (table.button or 0) % size + 1
 
 
 def _late(table: Table, kind: str) -> bool:
@@ -134,7 +144,7 @@ def _small_blind(
             owed
             and bigs
             and not table.bomb
-            and not _dead_small_blind(table)
+            and not _dead_small_blind(table, [p for _, p in bigs])
             and due is not None
             and not due.allin  # an ante took all there was
             and not _late(table, "small blind")
@@ -180,7 +190,7 @@ def _big_blind(
         return
     if due is None or due in posters:
         return
-    if not smalls and _dead_small_blind(table) and table.order[0] in posters:
+    if not smalls and table.order[0] in posters and _dead_small_blind(table, posters):
         return
     at, player = posts[0]
     code = "OA301" if heads_up and report.has("OA303") else "OA302"

@@ -3,9 +3,10 @@
 import re
 from typing import NamedTuple
 
+from omaha_audit.checks.button import Spot, moved, spot
 from omaha_audit.checks.report import HandReport
 from omaha_audit.checks.rotation import Position, follows_on, match_end, position
-from omaha_audit.engine import Player
+from omaha_audit.engine import Player, Table
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.findings import Finding, page
 
@@ -26,6 +27,7 @@ class _Last(NamedTuple):
     refund_to: Player | None
     refund: int
     exact: bool
+    spot: Spot | None = None
     place: Position | None = None
     fault: Finding | None = None
     """The first error of that hand: what differs after it follows from it."""
@@ -43,6 +45,19 @@ class _Last(NamedTuple):
 def _gap(before: Position | None, number: int | None) -> bool:
     """Whether the hands of a match are counted, and one is missing: its chips are then nobody's to compare."""
     return before is not None and before.number is not None and number is not None and number != before.number + 1
+
+
+def _unbroken(last: _Last, table: Table) -> bool:
+    """Whether no hand can be missing between two of an ordinary table: each chip is where the last one left it.
+
+    Only where nobody came, and at a cash table nobody went or sat out: how those are seated and blinded is unwritten.
+    """
+    tournament = table.hand.kind == "tournament"
+    now = {p.seat: (p.name, p.start) for p in table.by_seat.values()}
+    then = {seat: held for seat, held in last.end.items() if held[1] > 0}
+    if not last.exact or any(then.get(seat) != held for seat, held in now.items()):
+        return False
+    return tournament or (len(now) == len(then) and not any(p.out for p in (*last.players, *table.by_seat.values())))
 
 
 class Session:
@@ -68,6 +83,7 @@ class Session:
         now = _Last(hand.id, hand.first_line, hand.when, players, settled.refund_to, settled.refund, exact)
         key = (hand.room, hand.match or hand.table)
         last = self._tables.pop(key, None)
+        before: Spot | None = None
         if last is not None and last.hand != hand.id:
             if last.printed != now.printed and last.when > now.when > ():
                 self._backwards.append((hand.first_line, hand.id, hand.when, last.printed))
@@ -80,14 +96,23 @@ class Session:
                 if last.exact and not over and not _gap(last.place, hand.match_hand):
                     self._carried(report, last, now, later_first=False)
                     self._from_the_last(report, last)
+                if hand.match is None:
+                    before = self._moved(report, table, last)
         if hand.match is not None:
             now = self._in_match(report, settled, last, now)
             if last is not None:
                 self._from_the_last(report, last)
+        else:
+            now = now._replace(spot=spot(table, before))
         if report.findings:
             now = now._replace(
                 fault=next(
-                    (f for f in report.findings if f.follows is None and (f.severity == "error" or f.code in CARRIED)),
+                    (
+                        f
+                        for f in report.findings
+                        if f.follows is None
+                        and (f.severity == "error" or (f.severity == "warning" and f.code in CARRIED))
+                    ),
                     None,
                 )
             )
@@ -112,6 +137,20 @@ class Session:
                     actual=report.say(player.start),
                     fields=("buyin_bb",),
                 )
+
+    def _moved(self, report: HandReport, table: Table, last: _Last) -> Spot | None:
+        """Button and blinds of an ordinary table; where the last hand left them, if it is the one before."""
+        if last.spot is None or not _unbroken(last, table):
+            return None
+        hand = report.hand
+        every = range(1, (hand.table_size or max(table.by_seat)) + 1)
+        shared = len(table.order) == 2 == last.spot.dealt  # a pot that two split leaves no trace in their stacks
+        severity = "info" if shared else None if hand.kind == "tournament" else "warning"
+        found = moved(report, table, last.spot, every, severity)
+        if found is not None and shared:
+            found.verdict = "unverifiable"
+        self._from_the_last(report, last)
+        return last.spot
 
     def _from_the_last(self, report: HandReport, last: _Last) -> None:
         """A hand whose chips were wrong leaves wrong stacks: that is told once."""

@@ -132,6 +132,15 @@ class HandReport:
         self.findings.append(finding)
         return finding
 
+    def overrule(self, root: Finding) -> None:
+        """Let what was found before its cause follow from it, where the cause is as grave (one fault, one finding)."""
+        about, over = page(root.code), [root]
+        for found in self.findings:
+            after = (found.follows is None and found.code in about.root_of) or found.follows in over[1:]
+            if after and found not in over and found.severity != "info" and root.severity in (found.severity, "error"):
+                found.follows = root
+                over.append(found)
+
     def _street(self) -> str | None:
         return STREETS[self.table.street] if self.table is not None else None
 

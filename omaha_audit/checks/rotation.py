@@ -6,12 +6,10 @@ been carried over to the chip. With a hand missing between them nothing can be s
 
 from typing import NamedTuple
 
+from omaha_audit.checks.button import Spot, moved, spot
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player, Table
-from omaha_audit.engine.button import Places, next_places
 from omaha_audit.engine.settle import Settlement
-
-MOVES = ("next_live", "every_seat", "tda_dead", "rrop_moving")
 
 
 class Position(NamedTuple):
@@ -20,15 +18,11 @@ class Position(NamedTuple):
     hand: str
     number: int | None
     """The hand's place in its match, from 1."""
-    button: int | None
-    small: int | None
-    """Seat of the small blind; where nobody posted it, the empty seat that the last big blind left."""
-    big: int | None
+    spot: Spot
     blinds: tuple[int | None, int]
     names: dict[int, str]
     ends: dict[int, int]
     """Chips of every seat of the match, the empty-handed ones included."""
-    dealt: int
     winner: str | None
     broke: dict[int, str]
     """Seats without chips, and the hand in which they lost the last of them."""
@@ -37,10 +31,6 @@ class Position(NamedTuple):
 def position(settled: Settlement, before: Position | None) -> Position:
     """What the next hand of the match needs to know."""
     table, hand = settled.table, settled.table.hand
-    small, big = table.expected_blinds()
-    poster = table.big_blind() or big
-    if small is poster or not any(e.kind == "small blind" for _, _, e in table.posts):
-        small = None
     names = dict(before.names) if before else {}
     ends = dict.fromkeys(names, 0)
     broke = dict(before.broke) if before else {}
@@ -57,9 +47,8 @@ def position(settled: Settlement, before: Position | None) -> Position:
     if winner is None and table.match_won is not None:
         winner = table.match_won[2].who
     return Position(
-        hand.id, hand.match_hand, hand.button, small.seat if small else before.big if before else None,
-        poster.seat if poster else None,
-        (table.stakes.sb, table.stakes.bb), names, ends, len(table.order), winner, broke,
+        hand.id, hand.match_hand, spot(table, before.spot if before else None), (table.stakes.sb, table.stakes.bb),
+        names, ends, winner, broke,
     )  # fmt: skip
 
 
@@ -71,7 +60,7 @@ def follows_on(report: HandReport, table: Table, before: Position) -> None:
         return
     _seats(report, table, before)
     _chips(report, table, before)
-    _button(report, table, before)
+    moved(report, table, before.spot, before.names)
     _blinds(report, table, before)
 
 
@@ -102,48 +91,6 @@ def _chips(report: HandReport, table: Table, before: Position) -> None:
     now = sum(p.start for p in table.by_seat.values())
     if held != now and not report.has("OA907", "OA906"):
         report.add("OA902", -report.hand.offset, expected=held, actual=now, mark="")
-
-
-def _button(report: HandReport, table: Table, before: Position) -> None:
-    hand, rules = report.hand, report.rules
-    live = sorted(p.seat for p in table.order)
-    if hand.button is None or len(live) < 2:
-        return
-    if before.button is None or before.big is None or before.small is None:
-        return
-    places = Places(before.button, before.small, before.big)
-    every = sorted(before.names)
-    adjusts = [str(a) for a in rules.options("hu_adjust")]
-    moves = [str(m) for m in rules.options("button_move")]
-    fine = {
-        next_places(move, adjust, places, live, every).button
-        for move in (MOVES if not moves or "unspecified" in moves else moves)
-        for adjust in adjusts
-    }
-    if hand.button in fine:
-        return
-    due = sorted(fine)
-    big = table.expected_blinds()[1]
-    if (
-        len(live) == 2
-        and before.dealt > 2
-        and adjusts == ["no_double_bb"]
-        and big is not None
-        and big.seat == before.big
-    ):
-        other = next(p for p in table.order if p is not big)
-        report.add(
-            "OA913", report.head("button", "Table"), big, expected=other.name, actual=big.name, fields=("hu_adjust",)
-        )
-        return
-    report.add(
-        "OA905",
-        report.head("button", "Table"),
-        expected=" or ".join(map(str, due)),
-        actual=str(hand.button),
-        detail=f"it was on seat {before.button}",
-        fields=("button_move",),
-    )
 
 
 def _blinds(report: HandReport, table: Table, before: Position) -> None:

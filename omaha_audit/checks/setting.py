@@ -73,11 +73,7 @@ def _button(report: HandReport, table: Table) -> None:
     size = hand.table_size or max(seats)
     if button in seats:
         return
-    dead = report.rules.button_move in (
-        "tda_dead",
-        "rrop_moving",
-        "every_seat",
-    ) or "every_seat" in report.rules.options("button_move")
+    dead = any(report.rules.allows("button_move", move) for move in ("tda_dead", "rrop_moving", "every_seat"))
     if 1 <= button <= max(size, max(seats)) and (dead or (hand.kind != "tournament" and hand.view is None)):
         return
     report.add(

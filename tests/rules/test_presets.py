@@ -276,13 +276,20 @@ def test_what_the_rooms_have_not_confirmed(name: str, assumed: tuple[str, ...]) 
 @pytest.mark.parametrize(("name", "names"), [("stars_mtt", "stars"), ("gg_mtt", "gg")])
 def test_tournaments_of_rooms(name: str, names: str) -> None:
     rules = load(name)
-    same(rules, unit="1", button_move="tda_dead", hu_adjust="no_double_bb", missed_blinds="not_offered",
+    same(rules, unit="1", hu_adjust="no_double_bb", missed_blinds="not_offered",
          pl_blinds="actual", pl_dead_counts=True, pl_antes_count=True, reopen_big="facing_full", fl_cap_pre_raises=3,
          fl_cap_post_raises=3, runs_max=1, show_policy="muck_ok", allin_face_up=True, odd_chip="left_of_button",
          hilo_identical="either", uncalled_style="explicit", pot_line="before_rake", rake=None,
          names=names)  # fmt: skip
-    for field in ("button_move", "hu_adjust", "reopen_big"):
+    for field in ("hu_adjust", "reopen_big"):
         assert rules.assumed(field)
+
+
+def test_the_button_of_rooms_tournaments() -> None:
+    """A dead button was assumed; one real tournament passed the seat after a broke big blind over, three times."""
+    same(load("stars_mtt"), button_move=Open(("next_live", "tda_dead")))
+    same(load("gg_mtt"), button_move="tda_dead")
+    assert load("gg_mtt").assumed("button_move")
 
 
 def test_heads_up_cap_was_seen_in_tournaments_alone() -> None:

@@ -76,7 +76,9 @@ def big_blind_twice() -> str:
 
 
 NATIVE: dict[str, tuple[Callable[[], str], Side, Side]] = {
-    "B6 button over an empty seat": (button_on_an_empty_seat, Side("s0_house", ("OA105",)), Side(S4_AT_5_10)),
+    "B6 button over an empty seat": (
+        button_on_an_empty_seat, Side("s0_house", ("OA105",)), Side(S4_AT_5_10, (), ("OA905",)),
+    ),
     "B7 first button": (button_begins_on_seat_2, Side("s0_house", ("OA904",)), Side(S4_FROM_500)),
     "B19 burn": (without_burns, Side("s0_house", ("OA208", "OA208", "OA208")), Side("s1_limit")),
     "B20 deal": (dealt_from_the_button, Side("s0_house", ("OA209",)), Side("s1_limit")),

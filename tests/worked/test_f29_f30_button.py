@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from .table_of import Deal, match_faults
+from .table_of import Deal, ambiguous, faults, match_faults
 
 ACES, QUEENS = "As Ad Kh Ks", "Qh Qd 3s 3c"
 
@@ -154,10 +154,18 @@ def test_f30_dead_button_is_wrong_where_the_blinds_skip() -> None:
     assert "OA306" in match_faults(three_hands("seat3", *DEAD[:1]), "s0_house")
 
 
-@pytest.mark.xfail(strict=True, reason="with a dead button, who owes the big blind next is not checked between hands")
-def test_f30_skipped_blind_is_wrong_with_a_dead_button() -> None:
-    """Seat 4 owes the big blind there."""
-    assert match_faults(three_hands("seat3", *LIVE), "tda") != []
+@pytest.mark.parametrize("rules", ["tda", "wsop_tour"])
+def test_f30_skipped_blind_is_wrong_with_a_dead_button(rules: str) -> None:
+    """Seat 4 owes the big blind there; that it has the small one is no second fault."""
+    assert match_faults(three_hands("seat3", *LIVE), rules) == ["OA302"]
+
+
+def test_f30_either_is_open_where_a_house_plays_either() -> None:
+    """Robert's Rules know both buttons."""
+    for later in (DEAD[:1], LIVE):
+        told = "".join(deal.text() for deal in three_hands("seat3", *later))
+        assert faults(told, "rrop_home") == []
+        assert ambiguous(told, "rrop_home") == ["OA302"]
 
 
 DEAD_SMALL = ((2, "seat3", "seat4"),)
