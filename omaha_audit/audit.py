@@ -51,7 +51,28 @@ Audited: TypeAlias = HandAudit | FileEnd
 
 
 def audit_hand(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | None]:
-    """Fold one hand under a ruleset, running the checks of each kind of event, then those of the settled hand."""
+    """Fold one hand under a ruleset; where the text leaves open what the pot is for, the ruleset says it (B28)."""
+    if hand.game.split_said:
+        return _audited(hand, rules)
+    if rules.split is not None and not rules.open("split"):
+        hand.game = hand.game._replace(split=rules.split)
+        return _audited(hand, rules)
+    known = rules.options("split") if rules.split is not None else ()
+    results = []
+    for reading in known or ("hilo8", "high"):
+        hand.game = hand.game._replace(split=str(reading))
+        results.append((hand.game, *_audited(hand, rules)))
+    faults = [sum(f.severity != "info" and f.follows is None for f in report.findings) for _, report, _ in results]
+    best = faults.index(min(faults))
+    hand.game, report, settled = results[best]
+    if min(faults) != max(faults):  # either reading is accepted
+        report.add("OA110", report.head("game", ""), actual="Big O alone", expected="high or hilo8",
+                   verdict="ambiguous", fields=("split",))  # fmt: skip
+    return report, settled
+
+
+def _audited(hand: Hand, rules: Ruleset) -> tuple[HandReport, Settlement | None]:
+    """The fold, running the checks of each kind of event, then those of the settled hand."""
     report = HandReport(hand, rules)
     table = None
     checks_of = CHECKS.get

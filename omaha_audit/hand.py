@@ -16,6 +16,8 @@ class Game(NamedTuple):
     courchevel: bool = False
     omaha: bool = True
     """False for a game of another family: such a hand is skipped, never judged."""
+    split_said: bool = True
+    """Whether the text says what the pot is played for: ``Big O`` alone is five cards, for high or for both (B28)."""
 
     @property
     def title(self) -> str:

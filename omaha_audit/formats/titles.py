@@ -6,7 +6,7 @@ from omaha_audit.hand import Game
 from omaha_audit.money import Memo
 
 _CARDS = re.compile(r"\b([456])[ -]?cards?\b|\bPLO-?([56])\b", re.IGNORECASE)
-_LOW = re.compile(r"hi\s*[/-]?\s*lo\b|\bplo8\b|eight or better|\bbig o\b", re.IGNORECASE)
+_LOW = re.compile(r"hi\s*[/-]?\s*lo\b|\bplo8\b|eight or better", re.IGNORECASE)
 
 
 def _game_of(title: str) -> Game:
@@ -22,8 +22,10 @@ def _game_of(title: str) -> Game:
     else:
         structure = "pl"
     cards = _CARDS.search(title)
-    count = int(cards[1] or cards[2]) if cards else 5 if courchevel or "big o" in low else 4
-    return Game(structure, count, "hilo8" if _LOW.search(title) else "high", courchevel, omaha)
+    big_o = "big o" in low
+    count = int(cards[1] or cards[2]) if cards else 5 if courchevel or big_o else 4
+    both = _LOW.search(title) is not None
+    return Game(structure, count, "hilo8" if both or big_o else "high", courchevel, omaha, both or not big_o)
 
 
 _GAMES: Memo[str, Game] = Memo(_game_of, 500)
