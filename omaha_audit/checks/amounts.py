@@ -13,6 +13,7 @@ from omaha_audit.engine.legal import (
     raise_bounds,
     reopened,
 )  # fmt: skip
+from omaha_audit.engine.table import STREETS
 from omaha_audit.events import Event
 from omaha_audit.rules.fields import FIELDS
 
@@ -208,12 +209,12 @@ def _wager(
     if to < bounds.low and not whole:
         code = "OA410" if verb == "bet" else "OA506" if table.level > table.full_level > 0 else "OA411"
         field = "min_bet" if verb == "bet" else "min_raise"
-        steps = {"last_full": table.increment, "previous": table.last_step}
-        if (
-            report.rules.open(field)
-            and verb == "raise"
-            and any(to >= table.level + steps[str(o)] for o in report.rules.options(field))
-        ):
+        steps = (
+            {"bb": table.stakes.bb, "street_unit": table.stakes.unit_on(STREETS[table.street])}
+            if verb == "bet"
+            else {"last_full": table.increment, "previous": table.last_step}
+        )
+        if report.rules.open(field) and any(to >= table.level + steps[str(o)] for o in report.rules.options(field)):
             report.add(
                 code,
                 index,
@@ -236,6 +237,17 @@ def _wager(
         )
     elif structure == "pl" and to > bounds.high:
         _over_pot(report, table, index, player, to, bounds)
+    elif verb == "bet" and report.rules.open("min_bet") and to < table.stakes.unit_on(STREETS[table.street]):
+        report.add(
+            "OA410",
+            index,
+            player,
+            expected=table.stakes.unit_on(STREETS[table.street]),
+            actual=to,
+            verdict="ambiguous",
+            fields=("min_bet",),
+            detail="whether the unit of the street is the smallest bet is open",
+        )
 
 
 def _closed(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:

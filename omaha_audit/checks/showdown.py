@@ -6,6 +6,7 @@ from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import STREET_INDEX, STREETS
 from omaha_audit.evaluator import (
+    Claim,
     agrees,
     category,
     holdem_reading,
@@ -48,11 +49,13 @@ def _name(
     if made is None or event.text is None:
         return
     right = write_high(made.strength, style)
-    if event.text == right and not settled.hilo:
+    if event.text == right and not settled.hilo and made.strength > 1:
         return
     high_text, low_text = split_name(event.text)
     claim = parse_high(high_text, style)
     used = f"{cards_text(made.hole)} + {cards_text(made.board)}"
+    if made.strength == 1 and claim is not None and agrees(claim, 1):
+        claim = _royal(report, index, player, high_text, claim, used)
     if claim is None:
         report.add("OA703", index, player, expected=right, actual=high_text, detail=used)
     elif not agrees(claim, made.strength):
@@ -65,6 +68,26 @@ def _name(
         report.add("OA705", index, player, expected=right, actual=high_text, detail=used)
     if settled.hilo:
         _low_name(report, settled, index, run, player, low_text, style)
+
+
+def _royal(report: HandReport, index: int, player: Player, text: str, claim: Claim, used: str) -> Claim:
+    """The highest straight flush: a royal flush in name is right anywhere, alone where it is a class (B30)."""
+    rules = report.rules
+    if "royal" in text.lower():
+        return claim._replace(exact=True)
+    if rules.allows("royal_class", True):
+        report.add(
+            "OA703",
+            index,
+            player,
+            expected="a royal flush",
+            actual=text,
+            verdict="ambiguous" if rules.open("royal_class") else "fail",
+            fields=("royal_class",),
+            detail=used,
+        )
+        return claim._replace(exact=True)
+    return claim
 
 
 def _why(settled: Settlement, run: int, player: Player, claim: object, used: str) -> str:

@@ -439,8 +439,9 @@ class Table:
                 p.seen_full = 0
             self.level = self.full_level = self.wagers = self.full_raises = self.fold_wagers = self.turn = 0
             self.round_aggressor = None
-            self.increment = self.stakes.unit_on(e.street) if self.form == "fl" else self.stakes.bb
-            self.last_step = self.stakes.bb
+            unit = self.form == "fl" or self.rules.min_bet == "street_unit"
+            self.increment = self.stakes.unit_on(e.street) if unit else self.stakes.bb
+            self.last_step = self.increment
 
     def _burn(self, e: Burned) -> None:
         self.burns.append((self.index, e))

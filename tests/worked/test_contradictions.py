@@ -1,6 +1,7 @@
 """Where the rule pages contradict each other: one text, two rulesets, two verdicts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -122,6 +123,18 @@ def all_in_over_the_pot() -> Deal:
 # B18 to B32: pots, seats, blinds, and what is won
 
 
+def big_blind_on_the_turn() -> Deal:
+    """The turn is bet for 20, the big blind, where a fixed-limit game bets 40."""
+    deal = big("B A").play("A calls, B checks").flop(script="B checks, A checks").turn(script="B bets 20, A folds")
+    return deal.returned("B", 20).collects("B 40")
+
+
+def royal_called_a_straight_flush() -> Deal:
+    deal = big("B A").play("A calls, B checks").checked_down("Tc Jc Qc 2d 2h")
+    deal.shows(B="Ac Kc 5s 4s | a straight flush, Ten to Ace", A="9s 9d 3h 3s | two pair, Nines and Deuces")
+    return deal.collects("B 40")
+
+
 def main_pot_first() -> Deal:
     deal = limit().play("C all-in 10, A calls, B checks").flop(script="A bets 10, B calls").checked_down()
     return deal.shows(A=ACES, B=QUEENS, C=TENS).collects("A 30 main, A 20 side")
@@ -165,6 +178,8 @@ def walk_collected_whole() -> Deal:
 
 
 S3_HILO_SETTLED = preset("s3_hilo").fixed(structure=None)
+STARS = preset("stars_cash")
+CLUB_AT_LIMIT = preset("s2_club").fixed(structure="fl", stakes=None, table_sizes=None)
 BEFORE_THE_CALL = preset("s1_pl").fixed(pl_basis="before_call")
 
 CONTRADICTIONS: dict[str, tuple[Callable[[], Deal], Side, Side]] = {
@@ -191,6 +206,9 @@ CONTRADICTIONS: dict[str, tuple[Callable[[], Deal], Side, Side]] = {
     "B14 raise over a short all-in": (full_unit_over_a_short, Side("s0_house"), Side("tda", ("OA506",))),
     "B15 pot before or after the call": (pot_after_the_call, Side("s2_club"), Side(BEFORE_THE_CALL, ("OA413",))),
     "B16 what the pot counts": (pot_with_a_short_blind, Side("s2_club", ("OA413",)), Side("tda")),
+    "B17 smallest bet": (
+        big_blind_on_the_turn, Side("s3_table"), Side(preset("s3_table").fixed(min_bet="street_unit"), ("OA410",)),
+    ),
     "B18 order of the pots": (main_pot_first, Side("s0_house"), Side("s3_limit", ("OA811",))),
     "B21 players": (seven_players, Side("s0_house", ("OA111",)), Side("s3_limit")),
     "B24 small blind": (
@@ -208,15 +226,15 @@ CONTRADICTIONS: dict[str, tuple[Callable[[], Deal], Side, Side]] = {
         five_cards_for_the_high_hand, Side("s3_five"), Side(preset("s3_five").fixed(split="hilo8"), ("OA110",)),
     ),
     "B28 Big O": (big_o, Side("s3_five"), Side(preset("s3_five").fixed(split="hilo8"), ("OA806",))),
+    "B30 royal flush": (
+        royal_called_a_straight_flush,
+        Side(STARS.fixed(royal_class=False)), Side(STARS.fixed(royal_class=True), ("OA703",)),
+    ),
     "B32 win with what comes back": (walk_collected_whole, Side("s0_house", ("OA602",)), Side("p888_cash")),
 }  # fmt: skip
 
-ELSEWHERE = {
-    "B17": "the structure stands in the title of the text, and with it what the smallest bet is; units are B8",
-    "B30": "no page calls the other name wrong: test_both_names_of_a_royal_flush",
-    "B31": "every page allows it: test_folding_for_nothing",
-}
-"""Contradictions that one text does not show, or that are none."""
+ELSEWHERE = {"B31": "no page forbids it, and a note is all it is worth anywhere: test_folding_for_nothing"}
+"""A contradiction that is none: one page says what may be done, and none what may not."""
 
 
 @pytest.mark.parametrize("about", [*CONTRADICTIONS, *NATIVE])
@@ -234,16 +252,37 @@ def test_every_contradiction_is_shown_or_explained() -> None:
     assert not shown & set(ELSEWHERE)
 
 
-@pytest.mark.parametrize("name", ["a royal flush", "a straight flush, Ten to Ace"])
-@pytest.mark.parametrize("royal", [True, False])
-def test_both_names_of_a_royal_flush(name: str, royal: bool) -> None:
-    deal = big("B A").play("A calls, B checks").checked_down("Tc Jc Qc 2d 2h")
-    deal.shows(B=f"Ac Kc 5s 4s | {name}", A="9s 9d 3h 3s | two pair, Nines and Deuces").collects("B 40")
-    assert faults(deal, preset("stars_cash").fixed(royal_class=royal)) == []
+@pytest.mark.parametrize("royal", [True, False, "unspecified"])
+def test_a_royal_flush_may_be_called_so(royal: bool | str) -> None:
+    """As the highest straight flush where it is no class of its own (S2.25, S4.15)."""
+    deal = royal_called_a_straight_flush()
+    deal.lines = [line.replace("a straight flush, Ten to Ace", "a royal flush") for line in deal.lines]
+    rules = STARS.fixed(royal_class=royal) if royal != "unspecified" else STARS
+    assert faults(deal, rules) == []
+    assert notes(deal, rules) == []
 
 
-@pytest.mark.parametrize("rules", ["s0_house", "s1_limit", "s3_limit", "tda"])
-def test_folding_for_nothing(rules: str) -> None:
+def test_a_straight_flush_may_be_royal_where_nobody_says() -> None:
+    assert faults(royal_called_a_straight_flush(), "stars_cash") == []
+    assert ambiguous(royal_called_a_straight_flush(), "stars_cash") == ["OA703"]
+
+
+def test_the_smallest_bet_may_be_left_open() -> None:
+    """A bet below the unit of the street is right by one of two values (B17)."""
+    either = replace(preset("s3_table"), accepts={"min_bet": ("bb", "street_unit")})
+    assert faults(big_blind_on_the_turn(), either) == []
+    assert ambiguous(big_blind_on_the_turn(), either) == ["OA410"]
+
+
+def test_the_unit_of_the_street_bounds_raises_too() -> None:
+    """A raise is at least the bet before it, which was at least the unit (S3.17, B17)."""
+    deal = big("B A").play("A calls, B checks").flop(script="B checks, A checks")
+    deal.turn(script="B bets 40, A raises to 70, B folds").returned("A", 30).collects("A 120")
+    assert faults(deal, preset("s3_table").fixed(min_bet="street_unit")) == ["OA411"]
+
+
+@pytest.mark.parametrize("rules", ["s0_house", "s1_limit", "s3_limit", S4_AT_5_10, CLUB_AT_LIMIT, "tda"])
+def test_folding_for_nothing(rules: str | Ruleset) -> None:
     deal = limit().play("C calls, A calls, B checks").flop(script="A folds, B bets 10, C folds").returned("B", 10)
     deal.collects("B 30")
     assert faults(deal, rules) == []
