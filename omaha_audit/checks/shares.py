@@ -223,6 +223,8 @@ def _wrong_shares(
     title = pot_title(settled, number, run)
     amount = sum(got.values())
     due = settled.shares(number, run, amount)
+    by_chip = any(_same(shares, got) for other in settled.by_other_chips()
+                  for shares in other.all_shares(number, run, amount))  # fmt: skip
     entitled = {p for p, a in due.items() if a}
     payees = {p for p, a in got.items() if a}
     money = sum(max(a - due.get(p, 0), 0) for p, a in got.items())
@@ -287,9 +289,17 @@ def _wrong_shares(
         actual=say_got,
         money=money,
         detail=title,
-        fields=fields,
+        fields=("unit",) if by_chip else (*fields, *_chip(report, settled)),
+        verdict="ambiguous" if by_chip else "fail",
         mark=report.printed(first.amount),
     )
+
+
+def _chip(report: HandReport, settled: Settlement) -> tuple[str, ...]:
+    """The field that names the odd chip, where it is not simply the smallest amount of the text."""
+    if settled.unit == report.hand.unit:
+        return ()
+    return ("unit_by_stakes",) if report.rules.unit_by_stakes else ("unit",)
 
 
 def _odd_code(
@@ -337,12 +347,10 @@ def over_boards(report: HandReport, settled: Settlement, labelled: dict[tuple[in
         want = dict(settled.run_amounts(sum(parts.values())))
         if parts == want:
             continue
+        whole = sum(parts.values())
+        by_chip = any(parts == dict(other.run_amounts(whole)) for other in settled.by_other_chips())
         if report.rules.allows("board_odd", "any") and sorted(parts.values()) == sorted(want.values()):
             continue
-        if report.rules.board_odd == "first_board" and sorted(parts.values()) == sorted(want.values()):
-            severity = "info"
-        else:
-            severity = None
         run = next(r for r in settled.runs if parts[r] != want[r])
         line = labelled.get((number, run)) or next(iter(labelled.values()))
         report.add(
@@ -352,7 +360,7 @@ def over_boards(report: HandReport, settled: Settlement, labelled: dict[tuple[in
             expected=want[run],
             actual=parts[run],
             detail=pot_title(settled, number, run),
-            fields=("board_odd",),
-            severity=severity,
+            fields=("unit",) if by_chip else ("board_odd", *_chip(report, settled)),
+            verdict="ambiguous" if by_chip else "fail",
         )
         return

@@ -4,12 +4,14 @@ Settled once; checks, the replay and the report all read the same `Settlement` a
 """
 
 from collections.abc import Iterator
+from copy import copy
 from itertools import combinations, product
 from typing import NamedTuple
 
 from omaha_audit.cards import DECK, UNKNOWN, Card
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.pots import Pot, cut_pots, divide, divisions
+from omaha_audit.engine.stakes import odd_unit, other_units
 from omaha_audit.engine.table import Table
 from omaha_audit.evaluator import Board, High, Low
 
@@ -31,7 +33,8 @@ class Settlement:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.rules = table.rules
-        self.unit = table.hand.unit
+        self.unit = odd_unit(table.hand, table.rules)
+        """The odd chip: what an uneven division leaves is handed out in chips of this much."""
         self.refund_to, self.refund = table.uncalled()
         self.pots: list[Pot] = cut_pots(table, self.refund_to, self.refund)
         self.live = [p for p in table.order if p.live]
@@ -165,6 +168,13 @@ class Settlement:
             yield from self._halves(ranking, amount)
         if evenly and self.rules.hilo_identical == "per_half":
             yield from divisions(amount, ranking.high, self.unit, self.rules)
+
+    def by_other_chips(self) -> Iterator["Settlement"]:
+        """The same hand where the smallest chip is another one, as far as the ruleset leaves that open."""
+        for unit in other_units(self.table.hand, self.rules):
+            other = copy(self)
+            other.unit = unit
+            yield other
 
     def _halves(self, ranking: Ranking, amount: int) -> Iterator[dict[Player, int]]:
         """High and low half (S3.58, S3.63): the odd unit of the pot goes to the high half."""

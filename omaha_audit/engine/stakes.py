@@ -1,5 +1,6 @@
 """What a hand is played for: the header's figures, completed by the ruleset."""
 
+from decimal import Decimal
 from typing import NamedTuple
 
 from omaha_audit.hand import Hand
@@ -39,3 +40,23 @@ def stakes_of(hand: Hand, rules: Ruleset) -> Stakes:
 
 def _chips(units: int | None) -> int | None:
     return None if units is None else units * 100
+
+
+_CHIPS = tuple(unit * 10**zeros for zeros in range(7) for unit in (1, 2, 5, 25))
+"""Chips that houses have, in hundredths."""
+
+
+def odd_unit(hand: Hand, rules: Ruleset) -> int:
+    """The smallest chip that a pot is divided in: the ruleset's, at these stakes; never less than the text's own."""
+    if not rules.unit_by_stakes:
+        return hand.unit if rules.open("unit") else max(hand.unit, int(Decimal(rules.unit) * 100))
+    larger = Decimal(max(hand.big_bet, hand.bb)) / 100
+    return max(hand.unit, int(Decimal(rules.unit_for(larger)) * 100))
+
+
+def other_units(hand: Hand, rules: Ruleset) -> tuple[int, ...]:
+    """Larger chips that may be the smallest at the table where the ruleset leaves it open: none above a blind."""
+    if not rules.open("unit"):
+        return ()
+    most = hand.sb or hand.bb or hand.bb_bet
+    return tuple(chip for chip in _CHIPS if hand.unit < chip <= most and chip % hand.unit == 0)
