@@ -1,5 +1,6 @@
 """How much a call, bet or raise may be (S0.25-S0.34, S1.16-S1.23, S2.9-S2.16, S3.14-S3.21)."""
 
+from omaha_audit.checks.closed import closed, perhaps_closed
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import (
@@ -7,15 +8,12 @@ from omaha_audit.engine.legal import (
     Raises,
     arithmetic,
     behind,
-    cap_of,
     limit_totals,
     pot_limit,
     raise_bounds,
-    reopened,
 )  # fmt: skip
 from omaha_audit.engine.table import STREETS
 from omaha_audit.events import Event
-from omaha_audit.rules.fields import FIELDS
 
 
 def _sub_unit(report: HandReport, index: int, player: Player, amount: int) -> bool:
@@ -189,10 +187,10 @@ def _wager(
         _flag(report, table, index, player, puts, flag)
     bounds = raise_bounds(table, player)
     if bounds.closed is not None and bounds.closed != "no chips":
-        _closed(report, table, index, player, to, bounds)
+        closed(report, table, index, player, to, bounds)
         return
     if bounds.closed is None and player.acted:
-        _perhaps_closed(report, table, index, player, to)
+        perhaps_closed(report, table, index, player, to)
     for other in table.order:
         if other.live and other.bet + other.stack >= to and other is not player:
             break
@@ -248,115 +246,6 @@ def _wager(
             fields=("min_bet",),
             detail="whether the unit of the street is the smallest bet is open",
         )
-
-
-def _closed(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
-    """A wager by a player whose betting is closed."""
-    rules, why = report.rules, bounds.closed
-    if why == "nobody can call":
-        report.add("OA420", index, player, actual=to, detail="every opponent is all-in or out")
-        return
-    level = report.say(table.level)
-    if why == "capped":
-        cap = cap_of(table)
-        posts = table.street > 1
-        name = "fl_cap_post_raises" if posts else "fl_cap_pre_raises"
-        raises = table.wagers
-        allowed = rules.options(name)
-        heads_up = sum(p.live for p in table.order) == 2
-        if not allowed or (rules.open(name) and any(a is None or raises < int(str(a)) + 1 for a in allowed)):
-            report.add(
-                "OA501",
-                index,
-                player,
-                expected=level,
-                actual=to,
-                verdict="ambiguous",
-                fields=(name,),
-                detail=f"{raises} wagers stand; the ruleset leaves the cap open",
-            )
-        elif heads_up and rules.open("fl_headsup_cap"):
-            report.add(
-                "OA507",
-                index,
-                player,
-                expected=level,
-                actual=to,
-                verdict="ambiguous",
-                fields=("fl_headsup_cap",),
-                detail=f"{raises} wagers stand between two players; whether the cap holds is open",
-            )
-        elif heads_up and any(cap_of(table, how) is None for how in FIELDS["fl_headsup_cap"].values):
-            report.add(
-                "OA507",
-                index,
-                player,
-                expected=level,
-                actual=report.say(to),
-                fields=("fl_headsup_cap", name),
-                detail=f"{raises} wagers of at most {cap} stand between two players",
-            )
-        else:
-            report.add(
-                "OA501",
-                index,
-                player,
-                expected=level,
-                actual=report.say(to),
-                fields=(name,),
-                detail=f"{raises} wagers of at most {cap} stand",
-            )
-        return
-    fl = table.form == "fl"
-    field = "reopen_fl" if fl else "reopen_big"
-    faces = table.level - player.bet
-    detail = f"faces {report.say(faces)}, a full raise is {report.say(table.increment)}"
-    if rules.open(field) and any(reopened(table, player, str(how)) for how in rules.options(field)):
-        report.add(
-            "OA503",
-            index,
-            player,
-            expected=level,
-            actual=report.say(to),
-            verdict="ambiguous",
-            fields=(field,),
-            detail=detail,
-        )
-        return
-    if fl and rules.open("reopen_fl_cumulative") and faces >= table.increment:
-        report.add(
-            "OA503",
-            index,
-            player,
-            expected=level,
-            actual=report.say(to),
-            verdict="ambiguous",
-            fields=("reopen_fl_cumulative",),
-            detail=detail,
-        )
-        return
-    code = "OA504" if fl and rules.reopen_fl == "half" else "OA503"
-    report.add(code, index, player, expected=level, actual=report.say(to), fields=(field,), detail=detail)
-
-
-def _perhaps_closed(report: HandReport, table: Table, index: int, player: Player, to: int) -> None:
-    """A raise by a player who has acted, open only under some of the values that the ruleset leaves open (B12, B13)."""
-    rules = report.rules
-    field = "reopen_fl" if table.form == "fl" else "reopen_big"
-    if not rules.open(field) or all(reopened(table, player, str(how)) for how in rules.options(field)):
-        if field != "reopen_fl" or not rules.open("reopen_fl_cumulative") or table.full_raises > player.seen_full:
-            return
-        field = "reopen_fl_cumulative"
-    report.add(
-        "OA503",
-        index,
-        player,
-        expected=report.say(table.level),
-        actual=report.say(to),
-        verdict="ambiguous",
-        fields=(field,),
-        detail=f"faces {report.say(table.level - player.bet)}, a full raise is {report.say(table.increment)}",
-    )
 
 
 def _limit_amount(report: HandReport, table: Table, index: int, player: Player, to: int, bounds: Raises) -> None:
@@ -419,19 +308,3 @@ def _odd_blinds(table: Table) -> bool:
     """Whether a blind is short or missing, so that how the house counts it decides."""
     posted = {e.kind: e.amount for _, _, e in table.posts}
     return posted.get("big blind", 0) < table.stakes.bb or posted.get("small blind", 0) < (table.stakes.sb or 0)
-
-
-def capped(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:
-    """A room that says the betting is capped says so at the cap (S0.28)."""
-    cap = cap_of(table)
-    if table.form != "fl" or cap is None:
-        report.add("OA502", index, detail="there is no cap in this game", fields=("fl_cap_pre_raises",))
-    elif table.wagers < cap:
-        report.add(
-            "OA502",
-            index,
-            expected=str(cap),
-            actual=str(table.wagers),
-            fields=("fl_cap_pre_raises",),
-            detail=f"{table.wagers} wagers of {cap} stand",
-        )

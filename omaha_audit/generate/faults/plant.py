@@ -19,7 +19,7 @@ NOT_PLANTED = {
     "OA113": "a note on how the audit was made, not on the text: generated hands name their ruleset",
     "OA309": "what a text took for live shows in the next call or raise, and is found there as OA407 or OA411",
     "OA314": "which blinds a seat missed is told by a history of the table only",
-    "OA505": "how many wagers a text counts is printed nowhere; a cap said too early is OA502",
+    "OA505": "a cap that is said after an all-in short of a raise, one wager early: no generated hand comes to that often enough",
     "OA608": "no layout that is written prints the pot on its street lines",
     "OA610": "chips that appear or vanish do so on a line that has its own finding (OA808, OA814): this one follows",
 }
