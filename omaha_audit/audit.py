@@ -106,9 +106,12 @@ def audit_outcome(outcome: Outcome, rules: Ruleset | None, session: Session | No
     findings = [_finding(hand, p.code, p.line, p.text, p.expected, p.fatal) for p in problems]
     if any(p.fatal for p in problems):
         return HandAudit(hand, "unreadable", findings)
+    guessed = hand.guess if rules is None else ""
     rules = rules or preset(hand.preset)
     try:
         report, settled = audit_hand(hand, rules)
+        if guessed and (session is None or session.news(hand.preset)):
+            report.add("OA113", 1 - hand.offset, actual=rules.id, detail=guessed, mark=hand.table)
         if session is not None and settled is not None:
             session.follow(report, settled)
     except Exception as error:

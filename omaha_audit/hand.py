@@ -55,7 +55,8 @@ class Hand:
         "_lines",
         "_places",
         "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
-        "first_line", "format", "game", "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
+        "first_line", "format", "game", "guess",
+        "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
         "offset", "preset",
         "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
         "view", "when",
@@ -102,6 +103,8 @@ class Hand:
         """The deal: seed, number and salt in the operator's view; a hash of salt and deck in every view."""
         self.preset = ""
         """The ruleset that this format plays by default."""
+        self.guess = ""
+        """Why that ruleset, where the header does not tell the room; empty where it does."""
 
     @property
     def lines(self) -> list[str]:

@@ -33,7 +33,7 @@ SILENT = {
     "OA903": "a hand does not say that it is the first of a match",
     "OA904": "a hand does not say that it is the first of a match",
     **dict.fromkeys(
-        ("OA902", "OA905", "OA906", "OA907", "OA908", "OA909", "OA910", "OA911", "OA912", "OA913"),
+        ("OA902", "OA906", "OA907", "OA908", "OA909", "OA910", "OA911", "OA912"),
         "a hand does not say its number within a match: whether one is missing before it cannot be told",
     ),
 }

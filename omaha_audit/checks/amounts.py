@@ -103,6 +103,8 @@ def call(report: HandReport, table: Table, index: int, event: Event, law: Legal 
     # Heads-up against a blind shorter than the call nothing beyond it can be won: either figure will do (C7).
     if table.able == 1 and amount == min(table.matched(player) - player.bet, player.stack):
         return
+    if _misread_post(report, table, index, player, amount, owes):
+        return
     report.add(
         "OA407",
         index,
@@ -111,6 +113,27 @@ def call(report: HandReport, table: Table, index: int, event: Event, law: Legal 
         actual=amount,
         detail=f"{report.say(table.level)} to stay in, {report.say(player.bet)} in front",
     )
+
+
+def _misread_post(report: HandReport, table: Table, index: int, player: Player, amount: int, owes: int) -> bool:
+    """A call that counts the dead part of a returning player's post as live, or the live one as dead (C16)."""
+    posts = [e for _, p, e in table.posts if p is player and e.kind in ("both blinds", "dead", "missed")]
+    live = player.bet
+    if not posts or table.street > 1 or player.put != live:
+        return False
+    dead = player.dead - sum(e.amount for _, p, e in table.posts if p is player and e.kind == "ante")
+    if amount == owes - dead:
+        taken = live + dead
+    elif amount == table.level and live:
+        taken = 0
+    else:
+        return False
+    words = " and ".join(f"{e.kind} of {report.say(e.amount)}" for e in posts)
+    report.add(
+        "OA309", index, player, expected=live, actual=taken, money=abs(taken - live), mark=report.printed(amount),
+        detail=f"a call of {report.say(amount)} after {words}",
+    )  # fmt: skip
+    return True
 
 
 def bet(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from omaha_audit.checks.button import Spot, moved, spot
 from omaha_audit.checks.report import HandReport
+from omaha_audit.checks.returning import NOTHING, Missed, came_back, missed
 from omaha_audit.checks.rotation import Position, follows_on, match_end, position
 from omaha_audit.engine import Player, Table
 from omaha_audit.engine.settle import Settlement
@@ -29,6 +30,7 @@ class _Last(NamedTuple):
     exact: bool
     spot: Spot | None = None
     place: Position | None = None
+    missed: Missed = NOTHING
     fault: Finding | None = None
     """The first error of that hand: what differs after it follows from it."""
 
@@ -68,6 +70,13 @@ class Session:
         self._hands: dict[str, tuple[int, int]] = {}
         self._backwards: list[tuple[int, str, str, str]] = []
         self._forwards = 0
+        self._guesses: set[str] = set()
+
+    def news(self, guess: str) -> bool:
+        """Whether a ruleset that was only guessed is guessed for the first time: that is told once (OA113)."""
+        known = guess in self._guesses
+        self._guesses.add(guess)
+        return not known
 
     def follow(self, report: HandReport, settled: Settlement) -> None:
         """Compare a hand with the last one of its table, and remember it."""
@@ -98,6 +107,7 @@ class Session:
                     self._from_the_last(report, last)
                 if hand.match is None:
                     before = self._moved(report, table, last)
+                    now = now._replace(missed=self._sat_out(report, table, last))
         if hand.match is not None:
             now = self._in_match(report, settled, last, now)
             if last is not None:
@@ -151,6 +161,17 @@ class Session:
             found.verdict = "unverifiable"
         self._from_the_last(report, last)
         return last.spot
+
+    def _sat_out(self, report: HandReport, table: Table, last: _Last) -> Missed:
+        """Blinds missed at a cash table, as long as no hand is missing: each chip that stayed is what it was."""
+        out = len(table.order) < len(table.by_seat)
+        if (not out and not last.missed) or last.spot is None or not last.exact or len(table.order) < 3:
+            return NOTHING
+        ends = last.end
+        if any(p.start != ends[p.seat][1] for p in table.by_seat.values() if ends.get(p.seat, ("", 0))[0] == p.name):
+            return NOTHING
+        came_back(report, table, last.missed)
+        return missed(table, last.spot, spot(table, last.spot), last.missed)
 
     def _from_the_last(self, report: HandReport, last: _Last) -> None:
         """A hand whose chips were wrong leaves wrong stacks: that is told once."""

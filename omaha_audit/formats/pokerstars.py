@@ -209,7 +209,9 @@ def fill(hand: Hand, events: list[Event]) -> None:
         first += 1
         seats.append(new(Seat, event))
     hand.events, hand.offset = events[first:], first
-    apps = header.site in CLUB_APPS or table.name.startswith(("CGG_", "UPOK", "PPP_"))
+    apps = header.site in CLUB_APPS
+    if not apps and table.name.startswith(("CGG_", "UPOK", "PPP_")):
+        apps, hand.guess = True, "the table has the name of a club app's, the header says PokerStars"
     hand.preset = "club_app" if apps else "stars_mtt" if hand.kind == "tournament" else "stars_cash"
 
 
