@@ -11,7 +11,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias
 
 from omaha_audit.checks import CHECKS, OPENING, SETTLED
 from omaha_audit.checks.blinds import all_posts
-from omaha_audit.checks.match import Session
+from omaha_audit.checks.match import Session as Session
 from omaha_audit.checks.report import HandReport
 from omaha_audit.engine import steps
 from omaha_audit.engine.settle import Settlement
@@ -145,10 +145,18 @@ def _dealt_from(hand: Hand, seed: str) -> None:
 
 
 def audit_pieces(
-    pieces: Iterable[Piece], file: str, rules: Ruleset | None = None, seed: str | None = None
+    pieces: Iterable[Piece],
+    file: str,
+    rules: Ruleset | None = None,
+    seed: str | None = None,
+    session: Session | None = None,
 ) -> Iterator[Audited]:
-    """Audit the hands of one file, in order; ``seed`` deals the native ones again that print none."""
-    session, count = Session(), 0
+    """Audit the hands of one file, in order; ``seed`` deals the native ones again that print none.
+
+    With the ``session`` of the files before it a match is followed from file to file.
+    """
+    session, count = session or Session(), 0
+    session.begin()
     for piece in pieces:
         waiting = [piece]
         while waiting:
@@ -184,20 +192,28 @@ def audit_text(text: str, file: str = "-", rules: Ruleset | None = None, seed: s
 
 
 def audit_stream(
-    stream: BinaryIO, file: str, rules: Ruleset | None = None, seed: str | None = None
+    stream: BinaryIO,
+    file: str,
+    rules: Ruleset | None = None,
+    seed: str | None = None,
+    session: Session | None = None,
 ) -> Iterator[Audited]:
     """Audit the hands in a stream of bytes."""
     pieces = text_pieces(stream)
     if pieces is None:
         yield FileEnd(file, 0, [], Trouble(file, "is binary, not text"))
         return
-    yield from audit_pieces(split(pieces), file, rules, seed)
+    yield from audit_pieces(split(pieces), file, rules, seed, session)
 
 
 def audit_files(
-    paths: Iterable[Path | str], rules: Ruleset | None = None, seed: str | None = None
+    paths: Iterable[Path | str],
+    rules: Ruleset | None = None,
+    seed: str | None = None,
+    session: Session | None = None,
 ) -> Iterator[Audited]:
     """Audit files one after another; every file ends with its `FileEnd`, readable or not."""
+    session = session or Session()
     for path in map(Path, paths):
         stream = open_file(path)
         if isinstance(stream, Trouble):
@@ -205,7 +221,7 @@ def audit_files(
             continue
         with stream:
             try:
-                yield from audit_stream(stream, path.as_posix(), rules, seed)
+                yield from audit_stream(stream, path.as_posix(), rules, seed, session)
             except OSError as error:
                 yield FileEnd(path.as_posix(), 0, [], Trouble(path.as_posix(), error.strerror or "cannot be read"))
 

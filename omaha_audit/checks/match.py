@@ -23,6 +23,7 @@ class _Last(NamedTuple):
 
     hand: str
     line: int
+    file: str
     printed: str
     players: tuple[Player, ...]
     refund_to: Player | None
@@ -63,10 +64,18 @@ def _unbroken(last: _Last, table: Table) -> bool:
 
 
 class Session:
-    """The hands of one file, remembered as far as the next hand of a table needs them. Memory is bounded."""
+    """The hands of a run, remembered as far as the next hand of a table needs them. Memory is bounded.
+
+    A match that counts its hands goes on from file to file; of another table each file tells its own evening.
+    """
 
     def __init__(self) -> None:
         self._tables: dict[tuple[str, str], _Last] = {}
+        self.begin()
+
+    def begin(self) -> None:
+        """Another file: what is asked of a file as a whole begins anew."""
+        self._tables = {key: last for key, last in self._tables.items() if last.place is not None}
         self._hands: dict[str, tuple[int, int]] = {}
         self._backwards: list[tuple[int, str, str, str]] = []
         self._forwards = 0
@@ -89,7 +98,7 @@ class Session:
             and not table.cancelled
             and not table.cashed
         )
-        now = _Last(hand.id, hand.first_line, hand.when, players, settled.refund_to, settled.refund, exact)
+        now = _Last(hand.id, hand.first_line, hand.file, hand.when, players, settled.refund_to, settled.refund, exact)
         key = (hand.room, hand.match or hand.table)
         last = self._tables.pop(key, None)
         before: Spot | None = None
@@ -188,6 +197,8 @@ class Session:
         if before is not None and hand.match_hand is not None and before.number is not None:
             if hand.match_hand == before.number + 1:
                 follows_on(report, settled.table, before)
+            elif last is not None and last.file != hand.file and hand.match_hand <= before.number:
+                before = None  # files in any order, or the match told twice
             else:
                 report.add(
                     "OA915",

@@ -159,13 +159,14 @@ def complain(line: str) -> None:
 
 
 def _audit(files: list[Source], rules: "Ruleset | None", seed: str | None) -> Iterator["Audited"]:
-    from omaha_audit.audit import audit_files, audit_stream
+    from omaha_audit.audit import Session, audit_files, audit_stream
 
+    session = Session()
     for source in files:
         if str(source.path) == "-":
-            yield from audit_stream(sys.stdin.buffer, "-", rules, seed)
+            yield from audit_stream(sys.stdin.buffer, "-", rules, seed, session)
         else:
-            yield from audit_files([source.path], rules, seed)
+            yield from audit_files([source.path], rules, seed, session)
 
 
 def _writer(form: OutputFormat, with_hands: bool, color: Colour, quiet: bool, verbose: bool) -> Writer:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-from omaha_audit.audit import Audited, FileEnd, audit_pieces
+from omaha_audit.audit import Audited, FileEnd, Session, audit_pieces
 from omaha_audit.export.anonymous import Names
 from omaha_audit.formats.splitting import split
 from omaha_audit.rules import Ruleset
@@ -51,6 +51,7 @@ class Reader:
 
     def __init__(self, rules: Ruleset | None, seed: str | None = None, names: Names | None = None) -> None:
         self._rules, self._seed, self._names = rules, seed, names
+        self._session = Session()
         self.inputs: list[Input] = []
 
     def file(self, path: Path) -> Iterator[Audited]:
@@ -80,8 +81,8 @@ class Reader:
             return
         pieces = split(text)
         if self._names is None:
-            yield from audit_pieces(pieces, file, self._rules, self._seed)
+            yield from audit_pieces(pieces, file, self._rules, self._seed, self._session)
             return
-        for audited in audit_pieces(self._names.pieces(pieces), file, self._rules, self._seed):
+        for audited in audit_pieces(self._names.pieces(pieces), file, self._rules, self._seed, self._session):
             self._names.scrub(audited)
             yield audited
