@@ -80,9 +80,18 @@ def _due(table: Table, event: Posted) -> int | None:
 
 
 def _straddle(report: HandReport, table: Table, index: int, player: Player, event: Posted) -> None:
-    """A straddle is a live third blind, twice what stands, where the house has them; not in limit (C15)."""
-    if table.structure == "fl":
-        report.add("OA310", index, player, actual=event.amount, detail="no straddle in fixed limit")
+    """A straddle is a live third blind, twice what stands, where the house has them (C15)."""
+    rules = table.rules
+    spots = _straddle_spots(table, player)
+    why = ""
+    if table.structure == "fl" and player.seat == table.button:
+        why = "no straddle by the button in fixed limit"
+    elif not rules.open("straddle") and not rules.straddle:
+        why = "this house has no straddle"
+    elif not spots or (not rules.open("straddle") and not spots & set(rules.straddle)):
+        why = "this seat may not straddle"
+    if why:
+        report.add("OA310", index, player, actual=event.amount, fields=("straddle",), detail=why)
         return
     total = event.amount if table.rules.straddle_amount == "total" else player.bet + event.amount
     if total < 2 * max(table.level, table.stakes.bb) and event.amount < player.stack:
@@ -95,6 +104,18 @@ def _straddle(report: HandReport, table: Table, index: int, player: Player, even
             fields=("straddle",),
             detail="a straddle is twice the blind",
         )
+
+
+def _straddle_spots(table: Table, player: Player) -> set[str]:
+    """Which straddles a seat could post: by its place after the blinds and the straddles before it."""
+    order, big = table.order, table.big_blind()
+    spots = {"button_sb_first", "button_utg_first"} if player.seat == table.button else set()
+    if player is big:
+        spots.add("bb_over")
+    last = next((p for _, p, e in reversed(table.posts) if e.kind == "straddle"), big)
+    if last is None or player is order[(last.place + 1) % len(order)]:
+        spots.add("utg")
+    return spots
 
 
 def all_posts(report: HandReport, table: Table, index: int, event: Event, law: Legal | None) -> None:

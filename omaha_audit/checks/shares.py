@@ -69,6 +69,10 @@ def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part
     if not settled.trusted or settled.board(run) is None:
         report.unverifiable.append(f"{title}: the cards cannot be relied on")
         return
+    given_up = next((p for p in part if p.player.mucked), None) if report.rules.muck_concedes else None
+    if given_up is not None and not all(p.mucked for p in pot.eligible):  # a mucked hand is never paid
+        _unseen(report, settled, title, given_up, [p for p in pot.eligible if p not in got])
+        return
     ranking = settled.ranking(number, run)
     if ranking.unknown and not _unknown(report, settled, number, run, part, ranking):
         return

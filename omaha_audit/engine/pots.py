@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import NamedTuple
 
+from omaha_audit.cards import UNKNOWN
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.table import Table
 from omaha_audit.rules import Ruleset
@@ -142,4 +143,6 @@ def _even(amount: int, ways: int, unit: int) -> tuple[int, int]:
 def _odd_order(winners: Sequence[Player], how: str) -> list[Player]:
     if how == "lowest_seat":
         return sorted(winners, key=lambda p: p.seat)
+    if how == "high_card_suit":  # cards are numbered by rank, then clubs, diamonds, hearts, spades
+        return sorted(winners, key=lambda p: -max((c for c in p.cards if c < UNKNOWN), default=-1))
     return sorted(winners, key=lambda p: p.place)

@@ -110,6 +110,8 @@ class Settlement:
         return found
 
     def _rank(self, eligible: tuple[Player, ...], run: int) -> Ranking:
+        if self.rules.muck_concedes:  # a mucked hand is given up, unless every hand is (TDA 2024 17, LA24 139)
+            eligible = tuple(p for p in eligible if not p.mucked) or eligible
         if len(eligible) < 2:
             return Ranking(eligible, (), ())
         known, unknown = [], []

@@ -251,6 +251,8 @@ class Table:
             self.level = max(self.level, player.bet, due)
             self.wagers = max(self.wagers, 1)
         elif live:
+            if kind == "straddle" and self.rules.straddle_in_cap:
+                self.wagers += 1
             self.level = max(self.level, player.bet)
         self.full_level = max(self.full_level, self.level)
         player.last_wager = self.index
@@ -304,6 +306,8 @@ class Table:
         else:
             self.turn = 0
         self.increment = self.stakes.unit_on("preflop") if self.structure == "fl" else self.stakes.bb
+        if straddlers and self.structure != "fl" and self.rules.straddle_raise == "plus_straddle":
+            self.increment = self.last_step = self.level
 
     def _hole(self, e: HoleCards) -> None:
         self.dealt_at = self.index

@@ -209,17 +209,17 @@ def ante_before_blind(scene: Scene) -> Planted | None:
 
 @plants("OA310", limit)
 def straddle(scene: Scene) -> Planted | None:
-    """Somebody straddles in fixed limit."""
+    """The button straddles in fixed limit."""
 
     class Straddle(_Posts):
         plan = Plan(players=(4, 6), stacks="deep")
         kind = "straddle"
 
         def bend(self, chips: Chips, due: Posts) -> Posts | None:
-            if len(chips.order) < 3 or chips.stack[chips.order[2]] < 3 * chips.bb:
+            if len(chips.order) < 3 or chips.stack[chips.order[-1]] < 3 * chips.bb:
                 return None
             self.money = 2 * chips.bb
-            return [*due, (chips.order[2], "straddle", 2 * chips.bb)]
+            return [*due, (chips.order[-1], "straddle", 2 * chips.bb)]
 
     return _posted(scene, Straddle)
 
