@@ -90,7 +90,7 @@ def verdicts(texts: list[str]) -> None:
         VARIANT = re.compile(r"(?P<variant>Omaha Pot Limit) ")
         VARIANTS = {"Omaha Pot Limit": "PO"}  # noqa: RUF012
 
-    few = texts[: 60 if QUICK else 150]
+    few = texts[: 60 if QUICK else 150]  # pokerkit takes some seconds for these; ours sees them and all the others
     read: dict[str, int] = {}
 
     def peer(slice_: list[str]) -> None:
@@ -109,19 +109,20 @@ def verdicts(texts: list[str]) -> None:
     peer(few[:10])
     gc.collect()
     gc.freeze()
-    slices = [few[i : i + 10] for i in range(0, len(few), 10)]
+    parts = len(few) // 10
+    slices = [(few[i::parts], texts[i::parts]) for i in range(parts)]
     mine: list[list[float]] = [[] for _ in slices]
     theirs: list[list[float]] = [[] for _ in slices]
     for _ in range(2 if QUICK else 5):
         pokerstars.reader()._memo.clear()  # every line is new, but for those that come again within these hands
-        for slice_, a, b in zip(slices, mine, theirs, strict=True):
-            for run, times in ((ours, a), (peer, b)):
+        for (some, many), a, b in zip(slices, mine, theirs, strict=True):
+            for run, hands_, times in ((ours, many, a), (peer, some, b)):
                 begin = time.process_time()
-                run(slice_)
+                run(hands_)
                 times.append(time.process_time() - begin)
-    own, other = sum(map(median, mine)), sum(map(median, theirs))
-    row("text to verdict", f"{len(few) / own:,.0f} hands/s")
-    row("pokerkit, reads and replays", f"{len(few) / other:,.1f} hands/s ({sum(read.values())} of {len(few)} read)")
+    own, other = sum(map(median, mine)) / len(texts), sum(map(median, theirs)) / len(few)
+    row("text to verdict", f"{1 / own:,.0f} hands/s")
+    row("pokerkit, reads and replays", f"{1 / other:,.1f} hands/s ({sum(read.values())} of {len(few)} read)")
     row("  ours / pokerkit", f"{other / own:,.0f}x   (aim >= 60x)")
 
 
