@@ -64,7 +64,19 @@ _LINES = {
         "result": rf"Seat (?P<seat>\d+): {_WHO} ?(?P<text>.*)",
     },
 }  # fmt: skip
+
+
+def _within(kind: str, text: str) -> str:
+    """A pattern whose fields bear the kind's name before theirs, to stand beside those of other kinds."""
+    return text.replace("(?P<", f"(?P<{kind}_")
+
+
 _COMPILED = {layout: [(kind, re.compile(text)) for kind, text in lines.items()] for layout, lines in _LINES.items()}
+_FIELDS = {(layout, kind): tuple(p.groupindex) for layout, found in _COMPILED.items() for kind, p in found}
+_ANY = {
+    layout: re.compile("|".join(f"(?P<{kind}>{_within(kind, text)})" for kind, text in lines.items()))
+    for layout, lines in _LINES.items()
+}
 TURNS = ("fold", "check", "call", "bet", "raise")
 STREET_WORDS = {"door": "preflop", "PRE-FLOP": "preflop", "FLOP": "flop", "TURN": "turn", "RIVER": "river"}
 
@@ -192,20 +204,19 @@ def follow(chips: Chips, line: Line) -> None:
 
 
 def _read(at: int, line: str, layout: str) -> Line | None:
-    for kind, pattern in _COMPILED[layout]:
-        m = pattern.fullmatch(line)
-        if m is None:
-            continue
-        said = m.groupdict()
-        cards = tuple(re.findall(r"[0-9A-Za-z?]{2,3}", said.get("cards") or ""))
-        half = (said.get("half") or "").strip()
-        number = int(said.get("number") or {"FIRST": 1, "SECOND": 2}.get(half, 0))
-        return Line(
-            at, kind, said.get("who") or "", hundredths(said.get("amount") or "0"), hundredths(said.get("by") or "0"),
-            bool(said.get("allin")), int(said.get("seat") or 0), said.get("word") or "", cards, said.get("text") or "",
-            half, number,
-        )  # fmt: skip
-    return None
+    m = _ANY[layout].fullmatch(line)
+    if m is None:
+        return None
+    kind = m.lastgroup or ""
+    said = {field: m[f"{kind}_{field}"] or "" for field in _FIELDS[layout, kind]}
+    cards = tuple(re.findall(r"[0-9A-Za-z?]{2,3}", said.get("cards", "")))
+    half = said.get("half", "").strip()
+    number = int(said.get("number") or {"FIRST": 1, "SECOND": 2}.get(half, 0))
+    return Line(
+        at, kind, said.get("who", ""), hundredths(said.get("amount") or "0"), hundredths(said.get("by") or "0"),
+        bool(said.get("allin")), int(said.get("seat") or 0), said.get("word", ""), cards, said.get("text", ""),
+        half, number,
+    )  # fmt: skip
 
 
 def turn_line(script: Script, number: int) -> int:
