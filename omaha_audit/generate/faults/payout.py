@@ -82,6 +82,20 @@ def tie_not_split(scene: Scene) -> Planted | None:
     return Planted(script.edited(changes), one.at + 1, two.amount)
 
 
+def _odd_stakes(scene: Scene) -> Scene:
+    """A limit table at 0.25/0.50: where the small blind is even, a tied pot is hardly ever odd."""
+    setting = scene.setting
+    fixed = scene.rules.blinds or scene.rules.small_bet
+    if scene.bets is None or scene.given is not None or fixed or setting.sb // setting.unit % 2:
+        return scene
+    small, big, of = 25 * setting.unit, 50 * setting.unit, setting.bb
+    setting = setting._replace(
+        sb=small, bb=big, small_bet=setting.small_bet * big // of, big_bet=setting.big_bet * big // of,
+        stack=setting.stack * big // of,
+    )  # fmt: skip
+    return Scene(setting, scene.layout, scene.seed, scene.number, scene.write)
+
+
 def _odd(rules: Ruleset) -> bool:
     return not rules.open("odd_chip") and rules.odd_chip != "any_tied" and not hilo(rules)
 
@@ -89,6 +103,7 @@ def _odd(rules: Ruleset) -> bool:
 @plants("OA803", _odd)
 def odd_chip(scene: Scene) -> Planted | None:
     """The odd chip of a tie goes to the other hand."""
+    scene = _odd_stakes(scene)
     odd_blind = scene.setting.sb // scene.setting.unit % 2
     found = _tied(scene, ODD if scene.bets is None else ODD_LIMIT if odd_blind else ODD_SHORT)
     if found is None:
