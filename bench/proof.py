@@ -1,16 +1,19 @@
-"""The proof that the audit finds what it should: planted faults under every ruleset, and spoilt texts.
+"""The proof that the audit finds what it should: planted faults under every ruleset, spoilt texts, the ledger.
 
-    python bench/proof.py [--count N] [--only planted|spoilt] [--rulesets NAME,NAME]
+    python bench/proof.py [--count N] [--only planted|spoilt|ledger] [--rulesets NAME;NAME] [--minutes M]
+                          [--processes P]
 
-Writes docs/proof.md. The texts of real rooms are no part of the project: where they are absent, that table is left out.
+Writes docs/proof.md once everything is counted. What is counted is kept in `.proof` with a sign of the sources, so a
+run can be stopped and taken up again, and after a change only what it touches is counted anew.
 """
 
 import argparse
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import chain
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,162 +21,182 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "proof.md"
 sys.path.insert(0, str(ROOT / "tests"))
 
+import proof_page  # noqa: E402
 from faults.planting import HALF, RULESETS, complaint, rules_of, writer  # noqa: E402
-from vandalism.reasons import REASONS  # noqa: E402
-from vandalism.report import clean_hands, corpus_files, generated_hands, outcomes, table  # noqa: E402
+from kept import Kept, judging, planting, sign  # noqa: E402
+from test_ledger import ledger  # noqa: E402
+from vandalism.report import (  # noqa: E402
+    CORPUS,
+    ROOMS,
+    HandAudit,
+    audit_files,
+    clean_hands,
+    corpus_files,
+    generated_hands,
+    outcomes,
+    table,
+)
 
-from omaha_audit.findings import page  # noqa: E402
-from omaha_audit.generate.faults import LAYOUTS, NOT_PLANTED, OPERATORS  # noqa: E402
+from omaha_audit.generate.faults import LAYOUTS, OPERATORS  # noqa: E402
 from omaha_audit.generate.faults.proof import Tried, applicable, prove  # noqa: E402
 
 SPOILT = ("s0_house", "s1_nl", "s2_club", "s3_table", "s3_hilo", "s3_courchevel", "stars_cash", "tda")
 """Rulesets whose generated hands are spoilt."""
+DEALS = 60
+"""Deals of each of them."""
 
 
-class Place(NamedTuple):
-    """A ruleset and a layout, with how many of each fault are planted there."""
+class Part(NamedTuple):
+    """A piece of the proof that is counted in one go."""
 
+    kind: str
+    """planted, generated, corpus or ledger"""
     name: str
-    layout: str
-    count: int
+    """A ruleset, or a room of the corpus."""
+    layout: str = ""
+    count: int = 0
+    """How many of each fault are planted under the ruleset, in all its layouts together."""
+
+    @property
+    def place(self) -> str:
+        return f"{self.kind} {self.name} {self.layout}".strip()
+
+    def signs(self) -> dict[str, str]:
+        """The keys that are counted here, each with the sign of what its count depends on."""
+        tests = ROOT / "tests"
+        if self.kind == "planted":
+            here = (*judging(), tests / "faults" / "planting.py")
+            codes = _codes(self.name, self.layout)
+            return {code: sign((*here, *planting(_module(code))), self.share(code)) for code in codes}
+        if self.kind == "ledger":
+            return {"counts": sign((*judging(), tests / "ledger.tsv", *_files(self.name)))}
+        spoiling = (*judging(), *(tests / "vandalism").glob("*.py"))
+        files = _files(self.name) if self.kind == "corpus" else []
+        return {"counts": sign((*spoiling, *files), DEALS)}
+
+    def share(self, code: str) -> int:
+        """How many of a fault are planted in this layout: the layouts that can show it have equal shares."""
+        layouts = [one for one in LAYOUTS if code in _codes(self.name, one)]
+        return -(-self.count // len(layouts))
 
 
-def planted(place: Place) -> list[Tried]:
-    """Every code that can exist in a place."""
-    rules = rules_of(place.name)
-    codes = [c for c in applicable(rules, place.layout) if place.name != HALF or c == "OA313"]
-    found = prove(rules, place.layout, writer(place.layout, rules), place.count, codes)
-    return [one._replace(rules=place.name) for one in found]
+def _files(room: str) -> list[Path]:
+    return [path for path in corpus_files() if room in path.relative_to(CORPUS).parts]
 
 
-def all_planted(count: int, names: list[str]) -> list[Tried]:
-    places = [Place(name, layout, count) for name in names for layout in LAYOUTS]
-    out: list[Tried] = []
-    with ProcessPoolExecutor(2) as pool:
-        for place, tried in zip(places, pool.map(planted, places), strict=True):
-            bad = [one for one in tried if one.misses or one.planted < count]
-            print(f"{place.name}, {place.layout}: {len(tried)} codes, {len(bad)} to look at", flush=True)
-            for one in bad:
-                print(complaint(one) if one.misses else f"{one.code}: {one.planted} of {count} planted", flush=True)
-            out += tried
-    return out
+@cache
+def _codes(name: str, layout: str) -> tuple[str, ...]:
+    """Every code whose fault can exist under a ruleset in a layout."""
+    return tuple(c for c in applicable(rules_of(name), layout) if name != HALF or c == "OA313")
 
 
-def spoilt_generated(name: str) -> dict[str, Counter[str]]:
-    return table(outcomes(generated_hands(name, 60)))
+def _module(code: str) -> str:
+    return OPERATORS[code].plant.__module__.rpartition(".")[2]
 
 
-def spoilt_corpus(_: str) -> dict[str, Counter[str]]:
-    return table(outcomes(clean_hands(corpus_files())))
+def parts(count: int, only: str | None, names: list[str]) -> Iterator[Part]:
+    """Everything there is to count; the files of real rooms only where they are."""
+    if only in (None, "ledger"):
+        yield from (Part("ledger", room) for room in ROOMS if _files(room))
+    if only in (None, "spoilt"):
+        yield from (Part("corpus", room) for room in ROOMS if _files(room))
+        yield from (Part("generated", name) for name in SPOILT)
+    if only in (None, "planted"):
+        yield from (Part("planted", name, layout, count) for name in names for layout in LAYOUTS)
 
 
-def added(tables: Iterator[dict[str, Counter[str]]]) -> dict[str, Counter[str]]:
-    out: dict[str, Counter[str]] = {}
-    for rows in tables:
-        for kind, counts in rows.items():
-            out.setdefault(kind, Counter()).update(counts)
-    return out
+# -- counting --------------------------------------------------------------------------------------------------------
 
 
-# -- the page --------------------------------------------------------------------------------------------------------
-
-HEAD = """\
-# Proof
-
-What the audit is known to find: faults planted in clean hands, and clean hands spoilt line by line. `make proof` runs
-all of it and writes this page anew.
-
-"""
-
-
-def planted_section(tried: list[Tried], count: int) -> Iterator[str]:
-    by_code: dict[str, list[Tried]] = {}
-    for one in tried:
-        by_code.setdefault(one.code, []).append(one)
-    total, found = sum(o.planted for o in tried), sum(o.found for o in tried)
-    yield "## Planted faults\n"
-    yield (
-        f"Each fault is planted {count} times under every ruleset and in each layout where it can exist. It counts as\n"
-        "found where the audit reports its code on its line and nothing else that does not follow from it. The\n"
-        "operators are written against the rules and share no code with the checks.\n"
-    )
-    yield f"{total:,} planted, {found:,} found, {total - found:,} missed or not alone.\n"
-    yield "| code | what is planted | rulesets | planted | found | hands looked at for one |"
-    yield "| --- | --- | ---: | ---: | ---: | ---: |"
-    for code, ones in sorted(by_code.items()):
-        number, seen = sum(o.planted for o in ones), sum(o.looked for o in ones)
-        each = f"{seen / number:.1f}" if number else "-"
-        does = OPERATORS[code].does[0].lower() + OPERATORS[code].does[1:]
-        yield (
-            f"| {code} | {does} | {len({o.rules for o in ones})} | {number:,} | "
-            f"{sum(o.found for o in ones):,} | {each} |"
-        )
-    yield "\nNever planted:\n"
-    yield "| code | name | why |\n| --- | --- | --- |"
-    for code, why in sorted(NOT_PLANTED.items()):
-        yield f"| {code} | {page(code).name} | {why} |"
-    yield ""
+def counted(part: Part) -> list[str]:
+    """Count what is not kept yet; complaints about what was missed."""
+    kept, signs = Kept(), part.signs()
+    wanted = [key for key, sign_ in signs.items() if kept.get(part.place, key, sign_) is None]
+    said: list[str] = []
+    if not wanted:
+        return said
+    if part.kind == "planted":
+        rules = rules_of(part.name)
+        rows: dict[str, object] = {}
+        for share in sorted({part.share(code) for code in wanted}):
+            codes = [code for code in wanted if part.share(code) == share]
+            tried = prove(rules, part.layout, writer(part.layout, rules), share, codes, f"proof-{part.layout}")
+            rows |= {one.code: _row(one, share) for one in tried}
+            said += [complaint(one) for one in tried if one.misses]
+            said += [f"{one.code}: {one.planted} of {share} planted" for one in tried if one.planted < share]
+        kept.put(part.place, signs, rows)
+    elif part.kind == "ledger":
+        kept.put(part.place, signs, {"counts": _verdicts(part.name)})
+    else:
+        clean = list(clean_hands(_files(part.name)) if part.kind == "corpus" else generated_hands(part.name, DEALS))
+        kinds = table(outcomes(clean))
+        kept.put(part.place, signs, {"counts": {"hands": len(clean), "kinds": kinds}})
+        said += [f"{kind}: {c['missed']} missed" for kind, c in kinds.items() if c["missed"]]
+    return said
 
 
-def spoilt_section(title: str, rows: dict[str, Counter[str]]) -> Iterator[str]:
-    edits = sum(c.total() for c in rows.values())
-    missed = sum(c["missed"] for c in rows.values())
-    yield f"### {title}\n"
-    yield f"{edits:,} edits, {missed:,} missed.\n"
-    yield "| edit | made | caught | called unverifiable | harmless | missed |"
-    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
-    for kind, counts in rows.items():
-        harmless = counts.total() - counts["caught"] - counts["called unverifiable"] - counts["missed"]
-        yield (
-            f"| {kind} | {counts.total():,} | {counts['caught']:,} | {counts['called unverifiable']:,} | "
-            f"{harmless:,} | {counts['missed']:,} |"
-        )
-    yield "\nHarmless, by reason:\n"
-    yield "| edit | reason | edits |\n| --- | --- | ---: |"
-    words = [r.words for r in REASONS]
-    for kind, counts in rows.items():
-        yield from (f"| {kind} | {why} | {counts[why]:,} |" for why in words if counts[why])
-    yield ""
+def _row(one: Tried, share: int) -> dict[str, object]:
+    spread = {f"{roots}+{following}": n for (roots, following), n in sorted(one.spread.items())}
+    return {"asked": share, "planted": one.planted, "found": one.found, "looked": one.looked, "spread": spread}
+
+
+def _verdicts(room: str) -> dict[str, object]:
+    """How the hands of a room are judged, and whether every finding stands in the ledger."""
+    verdicts: Counter[str] = Counter()
+    known = {(e.hand, e.code, e.line) for e in ledger() if e.room == room}
+    found = set()
+    for path in _files(room):
+        first: dict[str, int] = {}
+        for audited in audit_files([path]):
+            if isinstance(audited, HandAudit):
+                verdicts[audited.verdict] += 1
+                first[audited.hand.id] = audited.hand.first_line
+            found |= {
+                (f.hand, f.code, f.line - first[f.hand] + 1)
+                for f in audited.findings
+                if f.follows is None and f.severity != "info"
+            }
+    return {"verdicts": verdicts, "proved": len(known & found), "unproved": len(found - known),
+            "lost": len(known - found)}  # fmt: skip
+
+
+def run(todo: list[Part], processes: int, until: float) -> bool:
+    """Count the parts one after another, or some at a time; False where the time was up before the end."""
+    pool = ProcessPoolExecutor(processes) if processes > 1 else None
+    results = pool.map(counted, todo) if pool else map(counted, todo)
+    for number, (part, said) in enumerate(zip(todo, results, strict=True), 1):
+        print(f"{number}/{len(todo)} {part.place}", *said, sep="\n  ", flush=True)
+        if time.monotonic() > until and number < len(todo):
+            if pool:
+                pool.shutdown(cancel_futures=True)
+            return False
+    return True
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(description="Plants faults, spoils texts, counts what is found.")
     asked.add_argument("--count", type=int, default=200)
-    asked.add_argument("--only", choices=("planted", "spoilt"))
+    asked.add_argument("--only", choices=("planted", "spoilt", "ledger"))
     asked.add_argument("--rulesets", default=";".join(RULESETS))
+    asked.add_argument("--minutes", type=float, default=float("inf"))
+    asked.add_argument("--processes", type=int, default=2)
     options = asked.parse_args()
-    parts = [HEAD]
-    bad = 0
-    if options.only != "spoilt":
-        tried = all_planted(options.count, options.rulesets.split(";"))
-        bad += sum(o.planted - o.found + max(options.count - o.planted, 0) for o in tried)
-        parts.append("\n".join(planted_section(tried, options.count)))
-    if options.only != "planted":
-        real = bool(corpus_files())
-        with ProcessPoolExecutor(2) as pool:
-            jobs = [pool.submit(spoilt_generated, name) for name in SPOILT]
-            rooms = pool.submit(spoilt_corpus, "") if real else None
-            generated = added(job.result() for job in jobs)
-            corpus = rooms.result() if rooms is not None else None
-        bad += sum(c["missed"] for rows in (generated, corpus or {}) for c in rows.values())
-        parts.append(SPOILT_HEAD + "\n".join(chain.from_iterable(
-            spoilt_section(title, rows)
-            for title, rows in (("Generated hands", generated), ("Hands of real rooms", corpus))
-            if rows
-        )))  # fmt: skip
-    PAGE.write_text("\n".join(parts).rstrip("\n") + "\n", "utf-8")
+    names = options.rulesets.split(";")
+    todo = list(parts(options.count, options.only, names))
+    done = run(todo, options.processes, time.monotonic() + 60 * options.minutes)
+    whole = list(parts(options.count, None, list(RULESETS)))
+    kept = Kept()
+    counts = {part: {key: kept.get(part.place, key, sign_) for key, sign_ in part.signs().items()} for part in whole}
+    missing = [part.place for part, rows in counts.items() if None in rows.values()]
+    if not done or missing:
+        print(f"{len(missing)} of {len(whole)} parts are still to be counted; {PAGE.name} is left as it is")
+        sys.exit(1)
+    old = PAGE.read_text("utf-8") if PAGE.is_file() else ""
+    text, bad = proof_page.written([(*part, rows) for part, rows in counts.items()], options.count, old)
+    PAGE.write_text(text, "utf-8")
     print(f"{PAGE.name}: {bad} to look at")
     sys.exit(1 if bad else 0)
 
-
-SPOILT_HEAD = (
-    "## Spoilt texts\n\n"
-    "Every edit of these kinds is made, one at a time, in clean hands of the room layout: generated ones, and those\n"
-    "of real rooms. It is caught where the audit no longer calls the text clean. What remains must be harmless for\n"
-    "one of these reasons, each of them a question to the text alone:\n\n"
-    + "".join(f"- {r.words}: {' '.join((r.holds.__doc__ or '').split()).split(': ', 1)[-1]}\n" for r in REASONS)
-    + "\n"
-)
 
 if __name__ == "__main__":
     main()

@@ -1,5 +1,6 @@
 """Plants a number of each fault under a ruleset and audits every text: what was found of it, and what else."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from omaha_audit.audit import audit_text
@@ -30,14 +31,25 @@ class Tried(NamedTuple):
     looked: int
     """Hands looked at until so many could bear the fault."""
     misses: tuple[Miss, ...]
+    spread: Counter[tuple[int, int]]
+    """How often a text had so many findings that follow from no other, and so many that follow."""
 
 
-def roots(planted: Planted, code: str, layout: str, rules: Ruleset) -> tuple[tuple[str, int], ...]:
-    """The findings of a text that follow from no other; notes only where a note was planted."""
+class Reported(NamedTuple):
+    """The findings of a text; notes only where a note was planted."""
+
+    roots: tuple[tuple[str, int], ...]
+    """(code, line) of those that follow from no other."""
+    following: int
+
+
+def reported(planted: Planted, code: str, layout: str, rules: Ruleset) -> Reported:
+    """What an audit of a planted text reports."""
     found: list[Finding] = []
     for audited in audit_text(planted.text, rules=None if layout == NATIVE else rules):
-        found += audited.findings
-    return tuple((f.code, f.line) for f in found if f.follows is None and (f.severity != "info" or f.code == code))
+        found += [f for f in audited.findings if f.severity != "info" or f.code == code]
+    roots = tuple((f.code, f.line) for f in found if f.follows is None)
+    return Reported(roots, len(found) - len(roots))
 
 
 def applicable(rules: Ruleset, layout: str) -> list[str]:
@@ -54,6 +66,7 @@ def prove(
     planted = dict.fromkeys(codes, 0)
     looked = dict.fromkeys(codes, 0)
     misses: dict[str, list[Miss]] = {code: [] for code in codes}
+    spread: dict[str, Counter[tuple[int, int]]] = {code: Counter() for code in codes}
     for number in range(1, most * count + 1):
         waiting = [code for code in codes if planted[code] < count]
         if not waiting:
@@ -65,9 +78,11 @@ def prove(
             if text is None:
                 continue
             planted[code] += 1
-            found = roots(text, code, layout, rules)
-            if found != ((code, text.line),):
-                misses[code].append(Miss(text, found))
+            found = reported(text, code, layout, rules)
+            spread[code][len(found.roots), found.following] += 1
+            if found.roots != ((code, text.line),):
+                misses[code].append(Miss(text, found.roots))
     return [
-        Tried(c, rules.id, layout, planted[c], planted[c] - len(misses[c]), looked[c], tuple(misses[c])) for c in codes
+        Tried(c, rules.id, layout, planted[c], planted[c] - len(misses[c]), looked[c], tuple(misses[c]), spread[c])
+        for c in codes
     ]
