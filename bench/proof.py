@@ -52,10 +52,10 @@ class Part(NamedTuple):
     kind: str
     """planted, generated, corpus or ledger"""
     name: str
-    """A ruleset, or a room of the corpus."""
+    """A ruleset with the game its table chose, or a room of the corpus."""
     layout: str = ""
     count: int = 0
-    """How many of each fault are planted under the ruleset, in all its layouts together."""
+    """How many of each fault are planted under the ruleset, in all its games and layouts together."""
 
     @property
     def place(self) -> str:
@@ -75,9 +75,10 @@ class Part(NamedTuple):
         return {"counts": sign((*spoiling, *files), DEALS)}
 
     def share(self, code: str) -> int:
-        """How many of a fault are planted in this layout: the layouts that can show it have equal shares."""
-        layouts = [one for one in LAYOUTS if code in _codes(self.name, one)]
-        return -(-self.count // len(layouts))
+        """How many of a fault are planted here: the ruleset's games and layouts that can show it have equal shares."""
+        rules = proof_page.ruleset(self.name)
+        games = [name for name in RULESETS if proof_page.ruleset(name) == rules]
+        return -(-self.count // sum(code in _codes(name, layout) for name in games for layout in LAYOUTS))
 
 
 def _files(room: str) -> list[Path]:
@@ -117,14 +118,11 @@ def counted(part: Part) -> list[str]:
         return said
     if part.kind == "planted":
         rules = rules_of(part.name)
-        rows: dict[str, object] = {}
-        for share in sorted({part.share(code) for code in wanted}):
-            codes = [code for code in wanted if part.share(code) == share]
-            tried = prove(rules, part.layout, writer(part.layout, rules), share, codes, f"proof-{part.layout}")
-            rows |= {one.code: _row(one, share) for one in tried}
-            said += [complaint(one) for one in tried if one.misses]
-            said += [f"{one.code}: {one.planted} of {share} planted" for one in tried if one.planted < share]
-        kept.put(part.place, signs, rows)
+        shares = {code: part.share(code) for code in wanted}
+        tried = prove(rules, part.layout, writer(part.layout, rules), shares, f"proof-{part.layout}")
+        said += [complaint(one) for one in tried if one.misses]
+        said += [f"{o.code}: {o.planted} of {shares[o.code]} planted" for o in tried if o.planted < shares[o.code]]
+        kept.put(part.place, signs, {one.code: _row(one, shares[one.code]) for one in tried})
     elif part.kind == "ledger":
         kept.put(part.place, signs, {"counts": _verdicts(part.name)})
     else:

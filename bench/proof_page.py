@@ -28,6 +28,11 @@ class Row(NamedTuple):
     """``1+2`` is a text with one finding that follows from no other and two that do: how often."""
 
 
+def ruleset(name: str) -> str:
+    """The packaged ruleset, of a name that says what its table chose as well."""
+    return name.partition(",")[0]
+
+
 Counted = tuple[str, str, str, int, dict[str, Any]]
 """Kind, name, layout, count, and what was counted by key."""
 
@@ -35,7 +40,7 @@ Counted = tuple[str, str, str, int, dict[str, Any]]
 def written(counted: list[Counted], count: int, old: str) -> tuple[str, int]:
     """The page, and how many edits and faults on it are to be looked at. ``old`` is the page as it was."""
     rows = [
-        Row(name, layout, code, **fields)
+        Row(ruleset(name), layout, code, **fields)
         for kind, name, layout, _, by_code in counted
         if kind == "planted"
         for code, fields in by_code.items()
@@ -82,10 +87,10 @@ def planted_section(rows: list[Row], count: int) -> Iterator[str]:
         spread.update(row.spread)
     yield "## Planted faults\n"
     yield (
-        f"Each fault is planted {count} times under every ruleset where it can exist, in as many different hands;\n"
-        "where both layouts can show it, half of them in each. It counts as found where the audit reports its code\n"
-        "on its line and nothing else that does not follow from it. The operators are written against the rules and\n"
-        "share no code with the checks.\n"
+        f"Each fault is planted {count} times under every ruleset where it can exist: in equal shares in each layout\n"
+        "that can show it, and in each game (limit, pot limit, no limit, hi-lo) where the ruleset leaves that to the\n"
+        "table. It counts as found where the audit reports its code on its line and nothing else that does not follow\n"
+        "from it. The operators are written against the rules and share no code with the checks.\n"
     )
     yield f"{planted:,} planted, {found:,} found, {planted - found:,} missed or not alone.\n"
     yield "How many findings a planted fault comes to:\n"

@@ -97,7 +97,7 @@ def award_lines(report: HandReport, settled: Settlement) -> None:
                 player,
                 expected=sizes[number],
                 actual=event.size,
-                detail=f"pot {number + 1}",
+                detail=f"side pot {number}" if number else "the main pot",
                 mark=f"of {report.printed(event.size)}",
             )
         at = run if run in settled.boards else settled.runs[0]

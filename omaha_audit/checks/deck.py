@@ -58,7 +58,7 @@ def dealing(report: HandReport, table: Table, index: int, event: Dealing, law: L
                 "OA211",
                 index,
                 player,
-                detail="not in the hand" if player else f"nobody: seat {seat} is empty",
+                detail=f"{player.name} is not in the hand" if player else f"seat {seat} is empty",
                 mark=f"seat {seat}",
             )
             return

@@ -47,7 +47,7 @@ def awards(report: HandReport, settled: Settlement) -> None:
     paid = payments(settled)
     if not paid:
         if pot > 0:
-            report.add("OA102", len(report.hand.events) - 1, expected="an award", detail="nobody is paid")
+            report.add("OA102", len(report.hand.events) - 1, expected="an award", detail=_last_line(report))
             report.unverifiable.append("nobody is paid")
         return
     paid = _without_uncalled(report, settled, paid)
@@ -61,6 +61,11 @@ def awards(report: HandReport, settled: Settlement) -> None:
     for (number, run), part in labelled.items():
         one_pot(report, settled, number, run, part, balanced)
     over_boards(report, settled, labelled)
+
+
+def _last_line(report: HandReport) -> str:
+    hand = report.hand
+    return hand.source(hand.line_of(len(hand.events) - 1))[:80]
 
 
 def _plain(settled: Settlement, pot: int) -> bool:

@@ -75,6 +75,7 @@ def refund_missing(report: HandReport, settled: Settlement) -> None:
         owner,
         expected=report.say(due),
         actual="nothing",
+        difference=f"{owner.name} is owed {report.say(due)}",
         money=due,
         detail=f"{report.say(owner.put)} in, {report.say(owner.put - due)} matched",
     )
@@ -111,7 +112,8 @@ def total_line(report: HandReport, settled: Settlement) -> None:
             severity="warning",
         )
         return
-    for size, part in zip(sizes, parts, strict=True):
+    for number, (size, part) in enumerate(zip(sizes, parts, strict=True)):
         if not size - rake <= part <= size:
-            report.add("OA604", index, expected=size, actual=part, detail=", ".join(map(report.say, sizes)))
+            title = f"side pot {number}" if number else "the main pot"
+            report.add("OA604", index, expected=size, actual=part, detail=title)
             return

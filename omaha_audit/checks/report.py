@@ -84,6 +84,7 @@ class HandReport:
         expected: str | int = "",
         actual: str | int = "",
         detail: str = "",
+        difference: str = "",
         money: int | None = None,
         fields: tuple[str, ...] = (),
         severity: str | None = None,
@@ -94,8 +95,9 @@ class HandReport:
     ) -> Finding:
         """Record a finding at event ``index``.
 
-        ``expected`` and ``actual`` may be amounts; ``fields`` are the ruleset's fields that decide it: evidence that is
-        only assumed makes a warning of an error. ``mark`` is the part of the line that is wrong.
+        ``expected`` and ``actual`` may be amounts, whose difference is then told; ``fields`` are the ruleset's fields
+        that decide it: evidence that is only assumed makes a warning of an error. ``mark`` is the part of the line that
+        is wrong.
         """
         about = page(code)
         level = severity or about.severity
@@ -103,9 +105,8 @@ class HandReport:
             level = "info"
         elif level == "error" and any(self.rules.assumed(f) for f in fields):
             level = "warning"
-        difference = ""
         if isinstance(expected, int) and isinstance(actual, int):
-            difference = self.say(actual - expected)
+            difference = difference or self.say(actual - expected)
             if money is None:
                 money = abs(actual - expected)
         mark = mark or (self.printed(actual) if isinstance(actual, int) else str(actual))

@@ -57,13 +57,12 @@ def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part
             expected=names_of(pot.eligible),
             actual=outsider.player.name,
             mark=outsider.player.name,
+            difference=owed(report, _due(settled, number, run, part), _sums(part)),
             money=outsider.amount,
             detail=f"{title}: {_why_not(outsider.player)}",
         )
         return
-    got: dict[Player, int] = {}
-    for one in part:
-        got[one.player] = got.get(one.player, 0) + one.amount
+    got = _sums(part)
     if not pot.contested:
         return
     if not settled.trusted or settled.board(run) is None:
@@ -162,14 +161,12 @@ def together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int
     if due is None:
         report.unverifiable.append("a hand that could win is not known")
         return
-    got: dict[Player, int] = {}
-    for one in paid:
-        got[one.player] = got.get(one.player, 0) + one.amount
+    got = _sums(paid)
     dropped = pot - sum(got.values())
+    difference = "" if dropped else owed(report, due, got)  # whose share a drop came out of is not told
     slack = settled.unit * len(settled.pots) * len(settled.runs)
     for one in paid:
-        owed = due.get(one.player, 0)
-        if owed == 0:
+        if due.get(one.player, 0) == 0:
             report.add(
                 "OA801",
                 one.index,
@@ -177,6 +174,7 @@ def together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int
                 expected=names_of(list(due)),
                 actual=one.player.name,
                 mark=one.player.name,
+                difference=difference,
                 money=got[one.player],
                 detail="the pots together",
             )
@@ -191,22 +189,24 @@ def together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int
                 expected=names_of(settled.pots[-1].eligible),
                 actual=one.player.name,
                 mark=one.player.name,
+                difference=difference,
                 money=got[one.player] - reach,
                 detail=f"the pots: {one.player.name} can win {report.say(reach)}",
             )
             return
-    for player, owed in due.items():
+    for player, right in due.items():
         have = got.get(player, 0)
-        if not owed - max(dropped, 0) - slack <= have <= owed + slack:
+        if not right - max(dropped, 0) - slack <= have <= right + slack:
             at = next((p.index for p in paid if p.player is player), paid[0].index)
             code = "OA804" if have else "OA802"
             report.add(
                 code,
                 at,
                 player,
-                expected=report.say(owed),
+                expected=report.say(right),
                 actual=report.say(have),
-                money=abs(owed - have),
+                difference=difference,
+                money=abs(right - have),
                 detail="the pots together",
             )
             return
@@ -234,6 +234,7 @@ def _wrong_shares(
     money = sum(max(a - due.get(p, 0), 0) for p, a in got.items())
     at = next((p for p in part if p.player not in entitled), None)
     say_due, say_got = _shares(report, due), _shares(report, got)
+    difference = owed(report, due, got)
     if at is not None:
         if settled.hilo and not ranking.low and set(ranking.high) & payees and 2 * at.amount <= amount + settled.unit:
             report.add(
@@ -242,6 +243,7 @@ def _wrong_shares(
                 at.player,
                 expected="to nobody",
                 actual=f"to {at.player.name}",
+                difference=difference,
                 money=money,
                 detail=title,
                 mark=at.player.name,
@@ -254,6 +256,7 @@ def _wrong_shares(
             at.player,
             expected=say_due,
             actual=say_got,
+            difference=difference,
             money=money,
             mark=at.player.name,
             detail=detail,
@@ -270,6 +273,7 @@ def _wrong_shares(
                 first.player,
                 expected=f"to {names_of(missing)}",
                 actual=f"to {first.player.name}",
+                difference=difference,
                 money=money,
                 detail=title,
             )
@@ -280,6 +284,7 @@ def _wrong_shares(
                 first.player,
                 expected=names_of(list(due)),
                 actual=names_of(list(got)),
+                difference=difference,
                 money=money,
                 detail=title,
             )
@@ -291,6 +296,7 @@ def _wrong_shares(
         first.player,
         expected=say_due,
         actual=say_got,
+        difference=difference,
         money=money,
         detail=title,
         fields=("unit",) if by_chip else (*fields, *_chip(report, settled)),
@@ -324,6 +330,34 @@ def _odd_code(
     if worst <= settled.unit:
         return "OA803", ("odd_chip",)
     return "OA804", ("odd_chip_spread",)
+
+
+def _sums(part: list[Paid]) -> dict[Player, int]:
+    """What each player got by these payments."""
+    got: dict[Player, int] = {}
+    for one in part:
+        got[one.player] = got.get(one.player, 0) + one.amount
+    return got
+
+
+def _due(settled: Settlement, number: int, run: int, part: list[Paid]) -> dict[Player, int]:
+    """Who should have had these payments; nobody where the cards do not tell it."""
+    pot, amount = settled.pots[number], sum(one.amount for one in part)
+    if not pot.contested:
+        return dict.fromkeys(pot.eligible, amount)
+    if not settled.trusted or settled.board(run) is None or settled.ranking(number, run).unknown:
+        return {}
+    return settled.shares(number, run, amount)
+
+
+def owed(report: HandReport, due: dict[Player, int], got: dict[Player, int]) -> str:
+    """Who had too little and who too much: what settles the dispute. Empty where nobody can say whose it is."""
+    short = [(p, a - got.get(p, 0)) for p, a in due.items() if a > got.get(p, 0)]
+    over = [(p, a - due.get(p, 0)) for p, a in got.items() if a > due.get(p, 0)]
+    if not short:
+        return ""
+    said = [f"{p.name} is owed {report.say(a)}" for p, a in short]
+    return "; ".join([*said, *(f"{p.name} has {report.say(a)} too much" for p, a in over)])
 
 
 def _shares(report: HandReport, shares: dict[Player, int]) -> str:

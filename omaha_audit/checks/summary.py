@@ -52,11 +52,11 @@ def results(report: HandReport, settled: Settlement) -> None:
 def _roles(table: Table, player: Player, event: Result) -> tuple[str, str] | None:
     for role in event.roles:
         if role == "button" and player.seat != table.button:
-            return f"button at seat {table.button}", role
+            return f"seat {table.button} had it", role
         if role in ("small blind", "big blind") and role not in player.posted:
             poster = next((p.name for _, p, e in table.posts if e.kind == role), None)
             if poster is not None:
-                return f"{role} is {poster}", role
+                return f"{poster} posted it", role
     return None
 
 

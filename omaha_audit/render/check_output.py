@@ -60,10 +60,11 @@ class CheckOutput:
         self._write(Text.assemble(("  --> ", "blue"), f"{safe(finding.file)}:{finding.line}:{finding.column}"))
         if isinstance(audited, HandAudit):
             self._excerpt(finding, audited)
+        said = finding.detail == finding.actual or finding.detail in finding.message
         for label, value in (
             ("file says", finding.actual), ("re-run", finding.expected), ("difference", finding.difference),
-            ("because", finding.detail if finding.detail not in finding.message else ""), ("rule", finding.rule),
-            ("next", f"omaha-audit explain {finding.code}"),
+            ("because", "" if said else finding.detail), ("rule", finding.rule),
+            ("remedy", finding.page.remedy), ("next", f"omaha-audit explain {finding.code}"),
         ):  # fmt: skip
             if value:
                 self._write(Text.assemble(("      = ", "blue"), (f"{label:11}", "bold"), safe(value)))

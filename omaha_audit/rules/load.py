@@ -45,6 +45,7 @@ class _Layer(NamedTuple):
     evidence: dict[str, tuple[EvidenceKind, str]]
 
 
+@cache
 def preset_names() -> tuple[str, ...]:
     """Names of the rulesets that come with the package, sorted."""
     return tuple(sorted(path.stem for path in PRESETS.glob("*.toml")))

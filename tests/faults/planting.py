@@ -50,7 +50,7 @@ def places(code: str) -> list[tuple[str, str]]:
 
 def tried(code: str, name: str, layout: str, count: int) -> Tried:
     rules = rules_of(name)
-    return prove(rules, layout, writer(layout, rules), count, [code], seed="test")[0]
+    return prove(rules, layout, writer(layout, rules), {code: count}, seed="test")[0]
 
 
 def complaint(one: Tried) -> str:

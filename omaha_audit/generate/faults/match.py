@@ -1,6 +1,7 @@
 """Faults between the hands of a match: stacks, the button, who is dealt in, when it is over."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import NamedTuple
 
 from omaha_audit.events import EndsWith, MatchWon, Posted
@@ -77,7 +78,7 @@ def _redealt(
 
 def _two(scene: Scene, players: int | None = None) -> tuple[Hand, Hand] | None:
     """The first two hands of a match, nobody out after either, blinds posted as usual."""
-    hands = scene.match(2, players)
+    hands = list(scene.match(2, players))
     if len(hands) < 2 or _over(hands[1]) or not all(map(_usual, hands)):
         return None
     return hands[0], hands[1]
@@ -265,13 +266,14 @@ def won_too_early(scene: Scene) -> Planted | None:
     hands = _two(scene)
     if hands is None:
         return None
-    hand = hands[0]
+    hand = copy(hands[0])
     ends = _ends(hand)
     most = max(ends.values())
     others = [name for name, chips in ends.items() if chips < most]
     if not others:
         return None
-    hand.events.insert(-1, MatchWon(scene.dice.pick(others), None))
+    *before, last = hand.events
+    hand.events = [*before, MatchWon(scene.dice.pick(others), None), last]
     text = _text(scene, hand)
     return Planted(text.text, text.line(0, _at(scene, text.scripts[0], "champion")))
 
@@ -331,7 +333,7 @@ def big_blind_twice(scene: Scene) -> Planted | None:
 @plants("OA915", _whole_chips, hands=True)
 def hand_missing(scene: Scene) -> Planted | None:
     """A hand between two others of a match is left out."""
-    hands = scene.match(3, 4)
+    hands = list(scene.match(3, 4))
     if len(hands) < 3 or not all(map(_usual, hands)):
         return None
     one, two, three = hands

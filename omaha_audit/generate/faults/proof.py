@@ -59,16 +59,16 @@ def applicable(rules: Ruleset, layout: str) -> list[str]:
 
 
 def prove(
-    rules: Ruleset, layout: str, write: Writer, count: int, codes: list[str], seed: str = "proof", most: int = 500
+    rules: Ruleset, layout: str, write: Writer, counts: dict[str, int], seed: str = "proof", most: int = 500
 ) -> list[Tried]:
-    """Plant each code ``count`` times, in the first of ``most`` times ``count`` hands that can bear it."""
+    """Plant each code as often as ``counts`` says, in the first of ``most`` times as many hands that can bear it."""
     setting = setting_of(rules)
-    planted = dict.fromkeys(codes, 0)
-    looked = dict.fromkeys(codes, 0)
-    misses: dict[str, list[Miss]] = {code: [] for code in codes}
-    spread: dict[str, Counter[tuple[int, int]]] = {code: Counter() for code in codes}
-    for number in range(1, most * count + 1):
-        waiting = [code for code in codes if planted[code] < count]
+    planted = dict.fromkeys(counts, 0)
+    looked = dict.fromkeys(counts, 0)
+    misses: dict[str, list[Miss]] = {code: [] for code in counts}
+    spread: dict[str, Counter[tuple[int, int]]] = {code: Counter() for code in counts}
+    for number in range(1, most * max(counts.values(), default=0) + 1):
+        waiting = [code for code, count in counts.items() if planted[code] < count]
         if not waiting:
             break
         scene = Scene(setting, layout, seed, number, write)
@@ -84,5 +84,5 @@ def prove(
                 misses[code].append(Miss(text, found.roots))
     return [
         Tried(c, rules.id, layout, planted[c], planted[c] - len(misses[c]), looked[c], tuple(misses[c]), spread[c])
-        for c in codes
+        for c in counts
     ]

@@ -1,7 +1,8 @@
 """Where a fault is planted: one generated hand, its text, and the means to deal another for the purpose."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from omaha_audit.generate.dealer import view_of
@@ -37,6 +38,7 @@ class Scene:
         self.seed, self.number, self.write, self.given = seed, number, write, given
         self.dice = Dice("fault", seed, number)
         self._staged: dict[tuple[Plan, str], Script] = {}
+        self._matches: dict[tuple[int | None, int | None], tuple[Iterator[Hand], list[Hand]]] = {}
 
     @property
     def native(self) -> bool:
@@ -98,14 +100,16 @@ class Scene:
         assert trick.turn_at is not None
         return Planted("\n".join(script.lines), script.turns[trick.turn_at].at + 1, trick.money)
 
-    def match(self, hands: int, players: int | None = None, stack: int | None = None) -> list[Hand]:
-        """The first hands of a match of its own."""
-        out: list[Hand] = []
+    def match(self, hands: int, players: int | None = None, stack: int | None = None) -> Iterator[Hand]:
+        """The first hands of a match of its own, dealt as they are asked for; not to be changed in place."""
         if self.given is not None:
-            return out
-        setting = self.setting if stack is None else self.setting._replace(stack=stack)
-        for hand in one_match(setting, f"{self.seed}-{self.number}", 0, self.number, players):
-            out.append(hand)
-            if len(out) == hands:
-                break
-        return out
+            return
+        if (players, stack) not in self._matches:
+            setting = self.setting if stack is None else self.setting._replace(stack=stack)
+            more = one_match(setting, f"{self.seed}-{self.number}", 0, self.number, players)
+            self._matches[players, stack] = more, []
+        more, dealt = self._matches[players, stack]
+        for number in range(hands):
+            if number == len(dealt):
+                dealt += islice(more, 1)
+            yield from dealt[number : number + 1]

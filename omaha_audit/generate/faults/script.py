@@ -5,6 +5,7 @@ The patterns below are this folder's own, for the two layouts that are generated
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from omaha_audit.generate.faults.chips import Chips
@@ -100,6 +101,10 @@ class Line(NamedTuple):
     number: int
 
 
+_Said = tuple[str, str, int, int, bool, int, str, tuple[str, ...], str, str, int]
+"""A `Line` without its place."""
+
+
 class Script:
     """The lines of a text of one hand in one of the two layouts."""
 
@@ -109,9 +114,9 @@ class Script:
         self.said: list[Line] = []
         """The lines that say something, in order."""
         for at, line in enumerate(self.lines):
-            read = _read(at, line, layout)
+            read = _read(line, layout)
             if read is not None:
-                self.said.append(read)
+                self.said.append(Line(at, *read))
         self.symbol = "$" if layout == POKERSTARS and "$" in text else ""
 
     # -- finding -------------------------------------------------------------------------------------------------
@@ -203,7 +208,8 @@ def follow(chips: Chips, line: Line) -> None:
             pass
 
 
-def _read(at: int, line: str, layout: str) -> Line | None:
+@lru_cache(50_000)
+def _read(line: str, layout: str) -> "_Said | None":
     m = _ANY[layout].fullmatch(line)
     if m is None:
         return None
@@ -212,8 +218,8 @@ def _read(at: int, line: str, layout: str) -> Line | None:
     cards = tuple(re.findall(r"[0-9A-Za-z?]{2,3}", said.get("cards", "")))
     half = said.get("half", "").strip()
     number = int(said.get("number") or {"FIRST": 1, "SECOND": 2}.get(half, 0))
-    return Line(
-        at, kind, said.get("who", ""), hundredths(said.get("amount") or "0"), hundredths(said.get("by") or "0"),
+    return (
+        kind, said.get("who", ""), hundredths(said.get("amount") or "0"), hundredths(said.get("by") or "0"),
         bool(said.get("allin")), int(said.get("seat") or 0), said.get("word", ""), cards, said.get("text", ""),
         half, number,
     )  # fmt: skip
