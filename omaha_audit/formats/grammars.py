@@ -35,6 +35,7 @@ def grammar_cache(name: str) -> str | None:
         return None
     if not os.access(folder, os.W_OK):
         return None
-    # The imported atoms are no part of Lark's own key, so they are part of the name.
-    text = grammar_text(name) + grammar_text("atoms")
+    # The imported atoms are no part of Lark's own key, so they are part of the name. The folder is part of that key:
+    # two installations would work the grammar out again and again for each other.
+    text = grammar_text(name) + grammar_text("atoms") + str(grammar_folder())
     return str(folder / f"{name}-{__version__}-{hashlib.sha256(text.encode()).hexdigest()[:16]}.lark")
