@@ -94,9 +94,9 @@ def _chips(report: HandReport, table: Table, before: Position) -> None:
 
 
 def _blinds(report: HandReport, table: Table, before: Position) -> None:
-    """Blinds of a match never fall (S1.11); without a schedule in the ruleset a house match never changes them."""
+    """Blinds of a match never fall (S1.11), and where the ruleset has a schedule they follow it."""
     sb, bb = before.blinds
-    if table.stakes.bb < bb:
+    if table.stakes.bb < bb and not report.has("OA912"):
         report.add(
             "OA912",
             report.head("stakes", ""),
@@ -115,6 +115,8 @@ def match_end(report: HandReport, settled: Settlement, before: Position | None) 
     holders = [seat for seat, chips in now.ends.items() if chips > 0]
     limit = rules.hand_limit is not None and hand.match_hand >= rules.hand_limit
     last = len(hand.events) - 1
+    best = max(now.ends.values(), default=0)
+    leaders = [seat for seat, chips in now.ends.items() if chips == best]
     if table.match_won is None:
         if len(holders) == 1 and table.ends:
             report.add(
@@ -124,6 +126,15 @@ def match_end(report: HandReport, settled: Settlement, before: Position | None) 
                 expected=now.names[holders[0]],
                 actual="nobody",
                 detail="one player holds every chip",
+            )
+        elif hand.match_hand == rules.hand_limit and table.ends and len(leaders) == 1:
+            report.add(
+                "OA910",
+                last,
+                table.by_seat.get(leaders[0]),
+                expected=now.names[leaders[0]],
+                actual="nobody",
+                detail=f"hand {hand.match_hand} is the last, and the largest stack is {report.say(best)}",
             )
         return
     index, player, event = table.match_won
@@ -139,8 +150,6 @@ def match_end(report: HandReport, settled: Settlement, before: Position | None) 
                 detail="one player holds every chip",
             )
         return
-    best = max(now.ends.values())
-    leaders = [seat for seat, chips in now.ends.items() if chips == best]
     if limit or rules.end_by_time:
         if player is None or player.seat not in leaders:
             report.add(

@@ -15,7 +15,7 @@ def opening(report: HandReport, table: Table) -> None:
     _stakes(report, table)
     _currency(report)
     _first_hand(report, table)
-    if any(not s.stack and not s.out for s in report.hand.seats):
+    if any(not s.stack for s in report.hand.seats):
         _broke(report, table)
 
 
@@ -41,7 +41,7 @@ def _seats(report: HandReport) -> None:
                 report.add(
                     "OA104", report.seat_line(second.seat, last=True), actual=str(value), detail=what, mark=str(value)
                 )
-    dealt = len([s for s in hand.seats if not s.out or hand.kind == "tournament"])
+    dealt = len([s for s in hand.seats if s.stack and (not s.out or hand.kind == "tournament")])
     if not rules.seats_min <= dealt <= rules.seats_max and dealt:
         allowed = f"{rules.seats_min} to {rules.seats_max}"
         if dealt > rules.seats_max:
@@ -84,11 +84,15 @@ def _button(report: HandReport, table: Table) -> None:
 def _stakes(report: HandReport, table: Table) -> None:
     """Header stakes against those that the ruleset names (S0.14, S0.15, S2.23, S4.2)."""
     hand, rules = report.hand, report.rules
-    if rules.bb is None and rules.stakes is None and rules.small_bet is None and rules.structure is None:
+    if not (rules.bb or rules.stakes or rules.small_bet or rules.structure or rules.levels):
         return  # a room's ruleset: the header names stakes and game
     chip = int(Decimal(rules.unit) * 100)
+    if rules.levels and _off_schedule(report, table, chip):
+        return
     named = [(rules.sb, rules.bb)] if rules.sb is not None and rules.bb is not None else list(rules.stakes or ())
     pairs = [(sb * chip, bb * chip) for sb, bb in named]
+    if rules.levels:  # the schedule has judged them
+        named = []
     stakes = table.stakes
     said = (hand.sb or 0, hand.bb) if hand.view is not None else (stakes.sb or 0, stakes.bb)
     if pairs and said not in pairs and not (stakes.sb is None and any(bb == stakes.bb for _, bb in pairs)):
@@ -138,6 +142,32 @@ def _stakes(report: HandReport, table: Table) -> None:
         report.add("OA110", report.head("game", ""), expected=str(rules.split), actual=hand.game.split)
     elif hand.ante and rules.ante_type == "none" and not rules.open("ante_type") and rules.ante is not None:
         report.add("OA110", report.head("stakes", ""), expected="no ante", actual=f"ante {report.say(hand.ante)}")
+
+
+def _off_schedule(report: HandReport, table: Table, chip: int) -> bool:
+    """Blinds and ante against the level of this hand (S1.11); of a hand that is not counted, against any level."""
+    hand, levels = report.hand, report.rules.levels or ()
+    due = [row for row in levels if hand.match_hand is None or row[0] <= hand.match_hand]
+    due = due if hand.match_hand is None else due[-1:]
+    stakes = table.stakes
+    for _, sb, bb, ante in due:
+        if (stakes.sb in (None, sb * chip)) and stakes.bb == bb * chip and stakes.ante == ante * chip:
+            return False
+    if not due:
+        return False
+
+    def say(sb: int, bb: int, ante: int) -> str:
+        return f"{report.say(sb)}/{report.say(bb)}{f' ante {report.say(ante)}' if ante else ''}"
+
+    report.add(
+        "OA110" if hand.match_hand is None else "OA912",
+        report.head("stakes", ""),
+        expected=" or ".join(say(sb * chip, bb * chip, ante * chip) for _, sb, bb, ante in due),
+        actual=say(stakes.sb or 0, stakes.bb, stakes.ante),
+        detail="any level" if hand.match_hand is None else f"hand {hand.match_hand} of the match",
+        fields=("levels",),
+    )
+    return True
 
 
 def _currency(report: HandReport) -> None:

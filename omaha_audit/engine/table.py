@@ -146,13 +146,14 @@ class Table:
 
     def _seat_everyone(self) -> None:
         hand = self.hand
-        out = [s for s in hand.seats if s.out]
+        # Who has no chips keeps its seat and is not dealt in (S0.60, S4.19); in a tournament who sits out is.
+        out = [s for s in hand.seats if not s.stack or (s.out and hand.kind != "tournament")]
         present: set[str] = set()
-        if out and hand.kind != "tournament":
+        if out:
             names = {s.name for s in out}
             for event in hand.events:
                 who = getattr(event, "who", None)
-                if who in names and event.__class__ not in (Dealt, Result):
+                if who in names and event.__class__ not in (Dealt, Result, EndsWith):
                     present.add(who)
         button, order = hand.button or 0, self.order
         by_seat, by_name = self.by_seat, self.by_name
@@ -162,7 +163,7 @@ class Table:
             player = Player(number, name, stack, sits_out)
             by_seat.setdefault(number, player)
             by_name.setdefault(name, player)
-            if sits_out and hand.kind != "tournament" and name not in present:
+            if out and name not in present and (not stack or (sits_out and hand.kind != "tournament")):
                 player.live = False
                 continue
             player.place = len(order)

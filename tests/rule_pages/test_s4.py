@@ -191,6 +191,9 @@ def broke(then: str) -> tuple[Told, Told]:
 def test_s4_19_who_runs_out_sits_out_and_keeps_its_place() -> None:
     clean(*broke("gone"))
     wrong("OA906", *broke("back"))
+    before, after = broke("gone")
+    for mark in ("", " (sitting out)"):  # its place may be told as well
+        clean(before, swap(after.text, ("seat 2: 190 Bo", f"seat 1{mark}: 0 Ann\nseat 2: 190 Bo")))
 
 
 def test_s4_20_until_one_seat_holds_every_chip() -> None:
@@ -216,6 +219,8 @@ def test_s4_21_or_1000_hands_and_the_largest_stack() -> None:
     clean(thousandth(1000, "Ann", **stacks))
     wrong("OA910", thousandth(1000, "Cy", **stacks))
     wrong("OA910", thousandth(999, "Ann", **stacks))
+    wrong("OA910", hand(1000, 1, "Ann folds, Bo folds", **stacks))
+    clean(hand(1000, 1, "Ann folds, Bo folds", Ann=250, Bo=110, Cy=240))
     wrong("OA911", hand(1001, 1, "Ann folds, Bo folds", **stacks))
     assert notes(thousandth(1000, "Cy", Ann=250, Bo=110, Cy=240)) == ["OA910"]
 
