@@ -29,7 +29,7 @@ def turn(report: HandReport, table: Table, index: int, event: Event, law: Legal 
         report.add("OA405", index, player, actual=why, detail=f"{player.name} is {why}", mark=event.who)
         return
     if actor is None:
-        if event.type == "FOLDED" and player.bet >= table.level:
+        if event.type == "FOLDED" and player.bet >= min(table.level, table.matched(player)):
             report.add("OA416", index, player, detail="nothing is owed")
         else:
             report.add("OA404", index, player, detail=_why_closed(table), mark=event.who)

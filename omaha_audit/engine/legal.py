@@ -102,7 +102,9 @@ def cap_of(table: Table, heads_up: object = None) -> int | None:
     if raises is None:
         return None
     how = rules.fl_headsup_cap if heads_up is None else heads_up
-    if how == "same" or sum(p.live for p in table.order) != 2:
+    # Robert's Rules cap the betting of three who are not all-in; elsewhere whoever is in the hand counts (C8).
+    two = table.able == 2 if how == "off_if_hu_before_capped" else sum(p.live for p in table.order) == 2
+    if how == "same" or not two:
         return raises + 1
     if isinstance(how, int):
         return how + 1

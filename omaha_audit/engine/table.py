@@ -95,7 +95,7 @@ class Table:
         """Bets and raises of this street that count towards a limit cap; the big blind counts as one."""
         self.full_raises = 0
         self.fold_wagers = 0
-        """``wagers`` when somebody last folded on this street."""
+        """``wagers`` when somebody last folded or went all-in on this street."""
         self.turn = 0
         """Place of the player after the one who acted last."""
         self.able = 0
@@ -213,6 +213,7 @@ class Table:
         self.pot += amount
         if player.stack <= 0 and not player.allin:
             player.allin = True
+            self.fold_wagers = self.wagers
             if player.live:
                 self.able -= 1
         cap = self.stakes.cap
@@ -408,6 +409,8 @@ class Table:
         self._pay(player, to - player.bet)
         if full or (self.form == "fl" and by > 0 and self.counts(to - self.full_level)):
             self.wagers += 1
+            if player.allin:
+                self.fold_wagers = self.wagers
             self.full_level = max(self.full_level, to)
             if self.form != "fl":
                 self.increment = max(self.increment, by)

@@ -65,3 +65,24 @@ def test_a_cap_of_the_house_may_be_any(rules: Ruleset) -> None:
     assert faults(deal, rules) == []
     assert ambiguous(deal, rules) == ["OA502"]
     assert faults(deal, "s0_house") == ["OA502"]
+
+
+def one_all_in(last: str) -> Deal:
+    """C is all-in before the flop; on it A and B raise each other, once more than three times."""
+    deal = Deal("A B C", button="C", game="fl", stakes=(10, 20)).blinds(5, 10).play("C all-in 10, A calls, B checks")
+    deal.flop(script=f"A bets 10, B raises to 20, A raises to 30, B raises to 40, A raises to 50, B {last}")
+    return deal.returned("A", 10).checked_down().shows(A=ACES, C=QUEENS).collects("A 80 side, A 30 main")
+
+
+def test_robert_caps_three_who_are_not_all_in() -> None:
+    """C8: bet and three raises for three or more players not all-in; the others cap whoever is in the hand."""
+    assert faults(one_all_in("folds"), "rrop_home") == []
+    assert faults(one_all_in("folds"), "stars_cash") == ["OA501"]
+
+
+def test_heads_up_after_the_cap_stays_capped() -> None:
+    """C goes all-in with the last raise there is: the betting was capped when two were left (C9)."""
+    deal = Deal("A B C", button="C", game="fl", stakes=(10, 20)).blinds(5, 10)
+    deal.play("C raises to 20, A raises to 30, B calls, C all-in 40, A raises to 50, B folds").returned("A", 10)
+    deal.checked_down().shows(A=ACES, C=QUEENS).collects("A 110")
+    assert faults(deal, "rrop_home") == ["OA501"]

@@ -226,3 +226,9 @@ def test_f23_steal_is_not_raked_without_a_flop() -> None:
         assert faults(steal(), rules) == []
     assert faults(steal("2.50"), "stars_cash") == ["OA809"]
     assert faults(steal("2.50"), "gg_cash") == []
+
+
+def test_f20_three_handed_a_fold_that_owes_nothing() -> None:
+    """The small blind is more than the big one that is all-in: to fold it is odd, and allowed (I: 416 replaces 404)."""
+    deal = Deal("SB BB BTN", button="BTN").post("SB sb 5, BB bb 3 all-in").play("BTN folds, SB folds")
+    assert faults(deal.returned("SB", 2).collects("BB 6"), "tda") == []
