@@ -134,6 +134,8 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
     if event.street != "preflop":
         round_over(report, table, index, event, law)
         _in_turn(report, table, index, event)
+    else:
+        _door(report, table, index, event)
     if len([p for p in table.order if p.live]) < 2:
         report.add("OA213", index, street=event.street, detail=event.street)
     before = table.boards.get(event.run)
@@ -168,6 +170,17 @@ def street(report: HandReport, table: Table, index: int, event: Board, law: Lega
     if len(new) != want:
         report.add("OA204", index, street=event.street, expected=str(want), actual=str(len(new)), detail=event.street)
     _see_board(report, index, event, new)
+
+
+def _door(report: HandReport, table: Table, index: int, event: Board) -> None:
+    """The first card of the flop lies face up before the first round of betting, and in Courchevel alone (S3.67)."""
+    if not table.hand.game.courchevel or table.boards.get(event.run):
+        due = "flop"
+    elif any(p.acted for p in table.order):
+        due = "door card before the first bets"
+    else:
+        return
+    report.add("OA206", index, street=event.street, expected=due, actual="door card", detail="door card (S3.67)")
 
 
 def _before(street: str) -> str:

@@ -158,6 +158,8 @@ def recorded(report: HandReport, settled: Settlement) -> None:
     before = 0
     door = 0
     for index, event in table.board_events:
+        if event.street == "preflop" and not hand.game.courchevel:  # no card is due there (OA206)
+            continue
         burns = [i for i, _ in table.burns if before < i < index]
         before = index
         least = 1 if rules.burn == "required" else 0

@@ -161,3 +161,6 @@ def test_s3_67_courchevel_turns_the_first_card_up_before_the_first_bets() -> Non
     door = text[text.index("burn") : text.index("Ann: calls")]
     wrong("OA206", swap(text, (door, "\n"), ("flop Jd 9c", "flop Kh Jd 9c")))
     wrong("OA204", swap(text, ("door Kh", "door Kh Jd")))
+    wrong("OA206", swap(text, (door, "\n")).replace("\nburn", f"\n{door}burn", 1))
+    omaha = clean(cards("s3_five", "7c 7d 7h As 6c", "5c 5d 3h 3s 6d"))
+    wrong("OA206", swap(omaha, ("\n\nAnn: calls", "\n\ndoor 8h\n\nAnn: calls")))
