@@ -248,9 +248,10 @@ def who_shows(report: HandReport, settled: Settlement) -> None:
     if policy == "winners_only":
         rankings = [settled.ranking(n, run) for n in range(len(settled.pots)) for run in settled.runs]
         leading = {p for ranking in rankings for p in (*ranking.high, *ranking.low)}
-        for index, _, player, _event in table.shows:
+        for index, _, player, event in table.shows:
             if player.live and player.got == 0 and player not in leading:
-                report.add("OA708", index, player, detail="lost the hand", fields=("show_policy",))
+                said = event.text or cards_text(event.cards)
+                report.add("OA708", index, player, actual=said, detail="lost the hand", fields=("show_policy",))
     elif policy == "all" and not rules.open("show_policy"):
         at = table.awards[0][0] if table.awards else len(table.hand.events) - 1
         unseen = [p for p in settled.live if not p.turned_up]
