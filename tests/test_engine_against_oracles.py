@@ -13,6 +13,7 @@ from oracles import betting, chips, low
 from oracles.betting import NO_LIMIT, POT_LIMIT, Action, State, Structure, fixed_limit, half_limit
 
 from omaha_audit.cards import TEXT
+from omaha_audit.engine.apply import follow
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.pots import cut_pots, divide
 from omaha_audit.engine.steps import allowed
@@ -69,9 +70,9 @@ def a_hand(structure: Structure, stacks: Sequence[int], button: int, sb: int, bb
     return hand
 
 
-def follow(table: Table, *events: Any) -> Table:
+def followed(table: Table, *events: Any) -> Table:
     for event in events:
-        table.follow(event)
+        follow(table, event)
     return table
 
 
@@ -113,7 +114,7 @@ def to_the_next_turn(table: Table) -> list[Board]:
 
 def ways(hand: Hand, rules: Ruleset, so_far: list[Any], length: int, found: dict[int, int]) -> None:
     """Every complete sequence the engine allows, each folded from the start of the hand."""
-    table = follow(Table(hand, rules), *so_far)
+    table = followed(Table(hand, rules), *so_far)
     so_far = so_far + to_the_next_turn(table)
     actions = engine_actions(table)
     if not actions:
@@ -221,7 +222,7 @@ def one_long_hand(rng: random.Random) -> None:
     ante = rng.choice((0, 0, 1, 2))
     button = rng.randrange(count)
     hand = a_hand(structure, stacks, button, sb, bb, ante)
-    table = follow(Table(hand, rules_of(structure)), *hand.events)
+    table = followed(Table(hand, rules_of(structure)), *hand.events)
     state = betting.start(structure, tuple(stacks), button, sb, bb, ante)
     history: list[Any] = [structure, stacks, button, (sb, bb, ante)]
     while True:

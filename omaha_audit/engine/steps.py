@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from omaha_audit.engine.apply import APPLY
 from omaha_audit.engine.legal import Legal, Raises, raise_bounds
-from omaha_audit.engine.table import APPLY, Table
+from omaha_audit.engine.table import Table
 from omaha_audit.events import ACTIONS, Awarded, Board, Event, Raised, Result, Returned, Showdown, Summary, new
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset

@@ -1,48 +1,34 @@
-"""The table: follows a record and refuses nothing.
+"""The table between two events: seats, chips, whose turn it is, how the betting opens.
 
 What the record says happened is what happened here, also where the rules forbid it; whether it was allowed is asked of
-`legal` before each event, never of the table. Every method is total: a name nobody has, a street that goes back, a bet
-beyond the stack leave a table on which the next event can be looked at.
+`legal` before each event, never of the table. What an event does to it stands in `apply`.
 """
 
-from collections.abc import Callable
 from operator import itemgetter
-from typing import Any
 
 from omaha_audit.cards import Card
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.stakes import Stakes, stakes_of
 from omaha_audit.events import (
-    Added,
     AllIn,
     Awarded,
     Bet,
     Board,
     Burned,
     Called,
-    Cancelled,
-    CashedOut,
     Checked,
     Dealing,
     Dealt,
-    Eliminated,
     EndsWith,
-    Event,
     FinalBoard,
     Folded,
-    HoleCards,
     MatchWon,
     Mucked,
-    NoLow,
     Plays,
     Posted,
     Raised,
     Result,
-    Returned,
-    RunTwice,
-    Showdown,
     Shown,
-    Summary,
     Total,
     WonInAll,
 )  # fmt: skip
@@ -133,16 +119,7 @@ class Table:
         self.match_won: tuple[int, Player | None, MatchWon] | None = None
         self._seat_everyone()
 
-    def _nothing(self, event: Event) -> None:
-        pass
-
-    def follow(self, event: Event) -> None:
-        """Do what an event says happened."""
-        apply = APPLY.get(event.__class__)
-        if apply is not None:
-            apply(self, event)
-
-    # -- seats ---------------------------------------------------------------------------------------------------
+    # -- seats ---------------------------------------------------------------------------------------------------------
 
     def _seat_everyone(self) -> None:
         hand = self.hand
@@ -179,7 +156,7 @@ class Table:
             return (order[1], order[0]) if order[1].seat == self.button else (order[0], order[1])
         return order[0], order[1]
 
-    # -- whose turn ----------------------------------------------------------------------------------------------
+    # -- whose turn ----------------------------------------------------------------------------------------------------
 
     def actor(self) -> Player | None:
         """Who must act now; None where the round is closed."""
@@ -204,9 +181,9 @@ class Table:
         """The most that anybody else has in front: with one player able to act, only that can still be called."""
         return max((p.bet for p in self.order if p is not player), default=0)
 
-    # -- chips ---------------------------------------------------------------------------------------------------
+    # -- chips ---------------------------------------------------------------------------------------------------------
 
-    def _pay(self, player: Player, amount: int) -> None:
+    def pay(self, player: Player, amount: int) -> None:
         player.stack -= amount
         player.bet += amount
         player.put += amount
@@ -222,42 +199,10 @@ class Table:
             if player.live:
                 self.able -= 1
 
-    def _acted(self, player: Player) -> None:
+    def acted(self, player: Player) -> None:
         player.acted = True
         player.seen_full = self.full_raises
         self.turn = player.place + 1
-
-    def _post(self, e: Posted) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        self.posts.append((self.index, player, e))
-        player.posted.append(e.kind)
-        kind, amount, bb = e.kind, e.amount, self.stakes.bb
-        live = amount
-        if kind in ("ante", "dead", "missed"):
-            live = 0
-        elif kind == "both blinds":
-            live = min(amount, bb)
-        elif kind == "straddle" and self.rules.straddle_amount == "total":
-            live = amount - player.bet
-            amount = live
-        dead = amount - live
-        if dead:
-            player.stack -= dead
-            player.dead += dead
-            self.pot += dead
-        self._pay(player, live)
-        if kind in ("big blind", "both blinds", "button blind"):
-            due = player.bet if player.allin and self.rules.short_bb_call == "actual" else bb
-            self.level = max(self.level, player.bet, due)
-            self.wagers = max(self.wagers, 1)
-        elif live:
-            if kind == "straddle" and self.rules.straddle_in_cap:
-                self.wagers += 1
-            self.level = max(self.level, player.bet)
-        self.full_level = max(self.full_level, self.level)
-        player.last_wager = self.index
 
     def big_blind(self) -> Player | None:
         """The big blind: of several posters the one whose place it is, else the first."""
@@ -311,81 +256,7 @@ class Table:
         if straddlers and self.structure != "fl" and self.rules.straddle_raise == "plus_straddle":
             self.increment = self.last_step = self.level
 
-    def _hole(self, e: HoleCards) -> None:
-        self.dealt_at = self.index
-        self.open_betting()
-
-    def _deal(self, e: Dealt) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None and e.cards:
-            player.cards = e.cards
-
-    def _deal_round(self, e: Dealing) -> None:
-        self.dealing.append((self.index, e))
-        for seat, card in e.cards:
-            player = self.by_seat.get(seat)
-            if player is not None:
-                player.cards = (*player.cards, card)
-
-    # -- turns ---------------------------------------------------------------------------------------------------
-
-    def _fold(self, e: Folded) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        if not self.bets_open:
-            self.open_betting()
-        player.folded_on = self.street
-        if player.live:
-            player.live = False
-            self.fold_wagers = self.wagers
-            if not player.allin:
-                self.able -= 1
-        if e.cards:
-            player.cards = e.cards
-        self._acted(player)
-
-    def _check(self, e: Checked) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            if not self.bets_open:
-                self.open_betting()
-            self._acted(player)
-
-    def _call(self, e: Called) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        if not self.bets_open:
-            self.open_betting()
-        self._pay(player, e.amount)
-        self._acted(player)  # a call beyond what is owed makes nothing for the others to call
-
-    def _bet(self, e: Bet) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            if not self.bets_open:
-                self.open_betting()
-            self._wager(player, player.bet + e.amount)
-
-    def _raise(self, e: Raised) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            if not self.bets_open:
-                self.open_betting()
-            self._wager(player, e.to if e.to is not None else player.bet + (e.puts or 0))
-
-    def _all_in(self, e: AllIn) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        if not self.bets_open:
-            self.open_betting()
-        if player.bet + e.puts > self.level:
-            self._wager(player, player.bet + e.puts)
-        else:
-            self._pay(player, e.puts)
-            self._acted(player)
+    # -- turns ---------------------------------------------------------------------------------------------------------
 
     def is_full(self, player: Player, to: int) -> bool:
         """Whether a wager to ``to`` is a full bet or raise: it adds the increment, or completes one in limit."""
@@ -403,56 +274,7 @@ class Table:
         how = self.rules.fl_short_counts
         return how == "always" or (how == "half_or_more" and 2 * by >= self.increment)
 
-    def _wager(self, player: Player, to: int) -> None:
-        by = to - self.level
-        full = self.is_full(player, to)
-        self._pay(player, to - player.bet)
-        if full or (self.form == "fl" and by > 0 and self.counts(to - self.full_level)):
-            self.wagers += 1
-            if player.allin:
-                self.fold_wagers = self.wagers
-            self.full_level = max(self.full_level, to)
-            if self.form != "fl":
-                self.increment = max(self.increment, by)
-        if by > 0:
-            self.last_step = by
-        if full or (self.form == "fl" and self.rules.reopen_fl == "half" and 2 * by >= self.increment):
-            self.full_raises += 1
-        self.level = max(self.level, to)
-        self.last_aggressor = self.round_aggressor = player
-        player.last_wager = self.index
-        self._acted(player)
-
-    # -- streets -------------------------------------------------------------------------------------------------
-
-    def _street(self, e: Board) -> None:
-        self.board_events.append((self.index, e))
-        before = self.boards.get(e.run)
-        if before is None:
-            before = self.boards.get(0, ()) if e.old is None or not e.old else e.old
-        new = e.new
-        if e.street == "flop" and before and new[:1] == before[:1] and self.hand.game.courchevel:
-            new = new[1:]  # the door card, printed again with the two that join it
-        self.boards[e.run] = before + new
-        if e.street == "preflop":
-            self.open_betting()
-            return
-        street = STREET_INDEX[e.street]
-        if street > self.street:
-            self.street = street
-            self.form = self.rules.structure_post or self.structure
-            for p in self.order:
-                p.bet = 0
-                p.acted = False
-                p.seen_full = 0
-            self.level = self.full_level = self.wagers = self.full_raises = self.fold_wagers = self.turn = 0
-            self.round_aggressor = None
-            unit = self.form == "fl" or self.rules.min_bet == "street_unit"
-            self.increment = self.stakes.unit_on(e.street) if unit else self.stakes.bb
-            self.last_step = self.increment
-
-    def _burn(self, e: Burned) -> None:
-        self.burns.append((self.index, e))
+    # -- streets -------------------------------------------------------------------------------------------------------
 
     def uncalled(self) -> tuple[Player | None, int]:
         """Chips that nobody matched: what the one player with the most in has beyond the second most."""
@@ -464,121 +286,3 @@ class Table:
             elif p.put > second:
                 second = p.put
         return (top, first - second) if first > second else (None, 0)
-
-    def _return(self, e: Returned) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        player.stack += e.amount
-        if player.dead == e.amount and self.uncalled() != (player, e.amount):  # a dead post, which stays in the middle
-            player.dead = 0
-            player.returned += e.amount
-            self.pot -= e.amount
-            return
-        if player.bet >= e.amount:  # some rooms print it only after later streets
-            self.level = self.level - e.amount if player.bet == self.level else self.level
-            player.bet -= e.amount
-        player.put -= e.amount
-        player.returned += e.amount
-        self.pot -= e.amount
-
-    # -- showdown and payment ------------------------------------------------------------------------------------
-
-    def _showdown(self, e: Showdown) -> None:
-        self.run = e.run
-        self.street = max(self.street, 5)
-
-    def _show(self, e: Shown) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        self.shows.append((self.index, self.run, player, e))
-        player.shown = player.turned_up = True
-        if len(e.cards) >= len(player.cards):
-            player.cards = e.cards
-
-    def _plays(self, e: Plays) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            self.plays.append((self.index, self.run, player, e))
-
-    def _won(self, e: WonInAll) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            self.wins.append((self.index, player, e))
-
-    def _ends(self, e: EndsWith) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            self.ends.append((self.index, player, e))
-
-    def _eliminated(self, e: Eliminated) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            self.outs.append((self.index, player))
-
-    def _match_won(self, e: MatchWon) -> None:
-        self.match_won = (self.index, self.by_name.get(e.who), e)
-
-    def _muck(self, e: Mucked) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        self.mucks.append((self.index, self.run, player, e))
-        player.mucked = True
-        if e.cards:
-            player.cards = e.cards
-
-    def _award(self, e: Awarded) -> None:
-        player = self.by_name.get(e.who)
-        if player is None:
-            return
-        self.awards.append((self.index, self.run if e.run is None else e.run, player, e))
-        player.got += e.amount
-        player.stack += e.amount
-
-    def _cash_out(self, e: CashedOut) -> None:
-        player = self.by_name.get(e.who)
-        if player is not None:
-            player.cash += e.amount
-            self.cashed = True
-
-    def _add(self, e: Added) -> None:
-        self.added += e.amount
-        self.pot += e.amount
-
-    def _summary(self, e: Summary) -> None:
-        self.street = 6
-
-    def _total(self, e: Total) -> None:
-        self.total = (self.index, e)
-
-    def _final(self, e: FinalBoard) -> None:
-        self.finals.append((self.index, e))
-
-    def _result(self, e: Result) -> None:
-        player = self.by_seat.get(e.seat)
-        self.results.append((self.index, player, e))
-        if player is not None and e.cards:
-            if e.how == "showed":
-                player.turned_up = True
-            if len(e.cards) > len(player.cards):
-                player.cards = e.cards
-
-    def _ran(self, e: RunTwice) -> None:
-        self.runs_said = e.runs
-
-    def _cancel(self, e: Cancelled) -> None:
-        self.cancelled = True
-
-
-APPLY: dict[type, Callable[[Table, Any], None]] = {
-    Folded: Table._fold, Checked: Table._check, Called: Table._call, Bet: Table._bet, Raised: Table._raise,
-    AllIn: Table._all_in, Posted: Table._post, HoleCards: Table._hole, Dealt: Table._deal, Board: Table._street,
-    Returned: Table._return, Showdown: Table._showdown, Shown: Table._show, Mucked: Table._muck,
-    Awarded: Table._award, Summary: Table._summary, Total: Table._total, FinalBoard: Table._final,
-    Result: Table._result, CashedOut: Table._cash_out, Added: Table._add, RunTwice: Table._ran, Burned: Table._burn,
-    Cancelled: Table._cancel, NoLow: Table._nothing, Dealing: Table._deal_round, Plays: Table._plays,
-    WonInAll: Table._won, EndsWith: Table._ends, Eliminated: Table._eliminated, MatchWon: Table._match_won,
-}  # fmt: skip
-"""What each kind of event does to a table."""

@@ -1,6 +1,7 @@
 """Deals and plays one hand: blinds, cards with their burns, betting through `legal`, showdown, payment."""
 
 from omaha_audit.cards import UNKNOWN, Card
+from omaha_audit.engine.apply import follow
 from omaha_audit.engine.button import Places
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.player import Player
@@ -80,7 +81,7 @@ class Dealer:
         """Record an event and follow it."""
         self.table.index = len(self.events)
         self.events.append(event)
-        self.table.follow(event)
+        follow(self.table, event)
 
     def _card(self) -> Card:
         card = self.deck[self._next]

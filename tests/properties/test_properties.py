@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from omaha_audit.audit import FileEnd, HandAudit, audit_bytes, audit_text
+from omaha_audit.engine.apply import follow
 from omaha_audit.engine.pots import cut_pots
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import Table
@@ -47,7 +48,7 @@ def test_pots_hold_what_was_put_in_and_pay_out_whole(name: str, number: int) -> 
         table.index = index
         if event.type == "AWARDED":
             break
-        table.follow(event)
+        follow(table, event)
     settled = Settlement(table)
     assert sum(pot.amount for pot in settled.pots) == table.pot
     due = settled.due()
@@ -69,10 +70,10 @@ def test_pots_do_not_depend_on_who_sits_where(puts: list[tuple[int, bool]], dead
         hand.bb, hand.sb, hand.button = 2, 1, len(order)
         hand.seats = [Seat(place, str(who), 1_000) for place, who in enumerate(order, 1)]
         table = Table(hand, preset("generic"))
-        table.follow(HoleCards())
+        follow(table, HoleCards())
         for who in order:
             player = table.by_name[str(who)]
-            table._pay(player, puts[who][0])
+            table.pay(player, puts[who][0])
             player.live = puts[who][1]
         first = table.by_name["0"]
         first.dead += dead
