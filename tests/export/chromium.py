@@ -4,7 +4,6 @@ import fcntl
 import json
 import os
 import select
-import shutil
 import subprocess
 import sys
 import time
@@ -13,7 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+from tests.needed import found
+
+BROWSER = found("chromium", "chromium-browser")
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update", "--host-resolver-rules=MAP * ~NOTFOUND",
@@ -25,7 +26,7 @@ LAUNCH = "import os, sys; a = sys.argv; os.dup2(int(a[1]), 3); os.dup2(int(a[2])
 
 def dumped(page: Path, profile: Path) -> str:
     """The document as the browser has it once it is loaded."""
-    assert BROWSER is not None
+    assert BROWSER is not None, "chromium is required, and not installed"
     done = subprocess.run(
         [BROWSER, *FLAGS, f"--user-data-dir={profile}", "--dump-dom", page.as_uri()],
         capture_output=True, text=True, encoding="utf-8", timeout=SECONDS, check=True,
@@ -112,7 +113,7 @@ class Tab:
 @contextmanager
 def browsing(profile: Path) -> Iterator[Tab]:
     """A browser with a profile of its own; it ends with the block."""
-    assert BROWSER is not None
+    assert BROWSER is not None, "chromium is required, and not installed"
     theirs_in, ours_out = os.pipe()
     ours_in, theirs_out = os.pipe()
     high_in, high_out = (fcntl.fcntl(fd, fcntl.F_DUPFD, 10) for fd in (theirs_in, theirs_out))

@@ -8,11 +8,12 @@ from typer.testing import CliRunner
 
 from omaha_audit.cli.main import app
 from tests.export import chromium
+from tests.needed import needs
 
 ROOT = Path(__file__).parents[2]
 EVENING = ROOT / "samples" / "demo" / "evening.txt"
 
-pytestmark = pytest.mark.skipif(chromium.BROWSER is None, reason="chromium is not installed")
+pytestmark = needs("chromium", chromium.BROWSER)
 
 
 def written(folder: Path, name: str, source: Path) -> Path:

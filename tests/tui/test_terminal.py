@@ -3,7 +3,6 @@
 import itertools
 import os
 import pty
-import shutil
 import subprocess
 import sys
 import time
@@ -12,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.needed import found, needs
 from tests.render.deals import DEMO
 
-TMUX = shutil.which("tmux")
+TMUX = found("tmux")
 PLAIN = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "TMUX")}
 
 
@@ -139,7 +139,7 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[type[Tmux]]:
 
 
 SERVERS = itertools.count()
-needs_tmux = pytest.mark.skipif(TMUX is None, reason="tmux is not installed")
+needs_tmux = needs("tmux", TMUX)
 
 
 @needs_tmux
