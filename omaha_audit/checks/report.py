@@ -4,6 +4,7 @@ import re
 
 from omaha_audit.engine.player import Player
 from omaha_audit.engine.table import STREETS, Table
+from omaha_audit.events import Awarded, Board, Showdown, Shown, Summary
 from omaha_audit.findings.catalogue import page
 from omaha_audit.findings.finding import Finding
 from omaha_audit.hand import Hand
@@ -116,7 +117,7 @@ class HandReport:
         sources = [self.rules.source(f) for f in fields]
         finding = Finding(
             code, level, verdict, self.hand.file, line, column, self.hand.id,
-            player.seat if player else None, player.name if player else None, street or self._street(),
+            player.seat if player else None, player.name if player else None, street or self._street(index),
             self.say(expected) if isinstance(expected, int) else expected,
             self.say(actual) if isinstance(actual, int) else actual,
             difference, detail, money, None if money is None else self.hand.currency or self.hand.symbol or None,
@@ -142,8 +143,27 @@ class HandReport:
                 found.follows = root
                 over.append(found)
 
-    def _street(self) -> str | None:
-        return STREETS[self.table.street] if self.table is not None else None
+    def _street(self, index: int) -> str | None:
+        """The street of the line itself, also where a check of the settled hand looks back on it from the summary."""
+        if self.table is None:
+            return None
+        now = STREETS[self.table.street]
+        if now not in ("showdown", "summary"):
+            return now
+        if index < 0:
+            return STREETS[0]
+        street, shown = "preflop", False
+        for event in self.hand.events[: index + 1]:
+            match event:
+                case Summary():
+                    return now
+                case Board():
+                    street = event.street
+                case Showdown() | Shown():
+                    street, shown = "showdown", True
+                case Awarded() if shown:
+                    street = "showdown"
+        return street
 
     def printed(self, amount: int) -> str:
         """An amount as a line prints it, without its sign of currency."""
