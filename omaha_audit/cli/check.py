@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
 
+from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.interrupt import Interrupt
 from omaha_audit.cli.paths import Source, sources
 from omaha_audit.cli.ruleset import ruleset
-from omaha_audit.safe import safe
 
 if TYPE_CHECKING:
     from omaha_audit.audit import Audited
@@ -36,6 +36,12 @@ class Colour(StrEnum):
     auto = "auto"
     always = "always"
     never = "never"
+
+
+class Suits(StrEnum):
+    auto = "auto"
+    signs = "signs"
+    letters = "letters"
 
 
 class Writer(Protocol):
@@ -151,11 +157,6 @@ def _compare(files: list[Source], rules: "Ruleset | None", seed: str | None, pat
     for trouble in troubles:
         complain(f"error: {trouble.file}: {trouble.reason}")
     return 3 if troubles else 0 if comparison.exact else 1
-
-
-def complain(line: str) -> None:
-    """A line on stderr; what a file's name holds cannot act on the terminal."""
-    typer.echo(safe(line), err=True)
 
 
 def _audit(files: list[Source], rules: "Ruleset | None", seed: str | None) -> Iterator["Audited"]:

@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from omaha_audit.cards import TEXT, UNKNOWN, Card, parse_cards
-from omaha_audit.cli.check import Colour, complain
+from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.complaint import wrong
 
 
 class EvalFormat(StrEnum):
@@ -30,7 +31,7 @@ def evaluate(
     low: Annotated[bool, typer.Option("--low", help="Eight-or-better low hands too.")] = False,
     output_format: Annotated[EvalFormat, typer.Option(help="text or json.")] = EvalFormat.text,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
-    suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
+    suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Name hands, best first: which two hole cards and which three board cards play, and what is not legal."""
     holes = [_cards(text, f"hand {n}") for n, text in enumerate(hands, 1)]
@@ -44,7 +45,7 @@ def evaluate(
     from omaha_audit.render.eval_sheet import sheet
     from omaha_audit.render.paper import paper
 
-    out = paper(sys.stdout, color.value, suits)
+    out = paper(sys.stdout, color.value, suits.value)
     for line in sheet(holes, cards, low, explain, out.deck, out.width):
         line.rstrip()
         out.print(line)
@@ -56,9 +57,9 @@ def _cards(text: str, what: str) -> tuple[Card, ...]:
     try:
         cards = parse_cards(normal)
     except KeyError as error:
-        raise _wrong(f"{what}: {error.args[0]!r} in {text!r} is no card; cards are written As, Kh, Td, 9c") from None
+        raise wrong(f"{what}: {error.args[0]!r} in {text!r} is no card; cards are written As, Kh, Td, 9c") from None
     if UNKNOWN in cards:
-        raise _wrong(f"{what}: every card must be known")
+        raise wrong(f"{what}: every card must be known")
     return cards
 
 
@@ -66,22 +67,15 @@ def _sound(holes: list[tuple[Card, ...]], board: tuple[Card, ...]) -> None:
     """Right numbers of cards, and none of them twice."""
     for n, hole in enumerate(holes, 1):
         if not 4 <= len(hole) <= 6:
-            raise _wrong(f"hand {n} has {len(hole)} cards; Omaha hands have four, five or six")
+            raise wrong(f"hand {n} has {len(hole)} cards; Omaha hands have four, five or six")
         if len(hole) != len(holes[0]):
-            raise _wrong(
-                f"hand {n} has {len(hole)} cards and hand 1 has {len(holes[0])}; all hands must be of one game"
-            )
+            raise wrong(f"hand {n} has {len(hole)} cards and hand 1 has {len(holes[0])}; all hands must be of one game")
     if len(board) > 5:
-        raise _wrong(f"the board has {len(board)} cards; five is the most")
+        raise wrong(f"the board has {len(board)} cards; five is the most")
     seen: dict[Card, str] = {}
     for name, cards in (*((f"hand {n}", h) for n, h in enumerate(holes, 1)), ("the board", board)):
         for card in cards:
             if card in seen:
                 where = f"twice in {name}" if seen[card] == name else f"in {seen[card]} and in {name}"
-                raise _wrong(f"{TEXT[card]} stands {where}")
+                raise wrong(f"{TEXT[card]} stands {where}")
             seen[card] = name
-
-
-def _wrong(why: str) -> typer.Exit:
-    complain(f"error: {why}")
-    return typer.Exit(2)

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from omaha_audit.cli.complaint import complain
+
 
 class PageFormat(StrEnum):
     text = "text"
@@ -27,7 +29,7 @@ def explain(
         if code.lower() not in by_name:
             close = get_close_matches(wanted, codes(), 3) + get_close_matches(code.lower(), list(by_name), 3)
             hint = f"; did you mean {' or '.join(close)}?" if close else ""
-            typer.echo(f"error: no finding has the code {code!r}{hint}", err=True)
+            complain(f"error: no finding has the code {code!r}{hint}")
             raise typer.Exit(2)
         wanted = by_name[code.lower()]
     about = page(wanted)

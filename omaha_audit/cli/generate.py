@@ -2,11 +2,13 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
+
+from omaha_audit.cli.complaint import complain, wrong
 
 if TYPE_CHECKING:
     from omaha_audit.generate import Setting
@@ -48,20 +50,20 @@ def generate(
     from omaha_audit.write import native_text, pokerstars_text
 
     if number is not None and number < 1:
-        raise _wrong("-n must be 1 or more")
+        raise wrong("-n must be 1 or more")
     if not is_seed(seed):
-        raise _wrong("a seed is printable ASCII without blanks or commas")
+        raise wrong("a seed is printable ASCII without blanks or commas")
     chosen = ruleset(rules)
     assert chosen is not None
     setting = setting_of(chosen, _range(seats))
     if setting.seats[0] > setting.seats[1]:
-        raise _wrong(f"no {seats} players under {chosen.id}: it allows {chosen.seats_min} to {chosen.seats_max}")
+        raise wrong(f"no {seats} players under {chosen.id}: it allows {chosen.seats_min} to {chosen.seats_max}")
     seen = "operator" if view == "operator" else "table" if view == "table" else f"seat {_seat(view)}"
     if truth is not None and not fault:
-        raise _wrong("--truth tells what --fault plants")
+        raise wrong("--truth tells what --fault plants")
     if fault:
         if seen != "operator":
-            raise _wrong("faults are planted in the operator's view")
+            raise wrong("faults are planted in the operator's view")
         planter = _planter(setting, to, seed, _faults(fault, setting, to))
         with _opened(output) as out, _opened(truth or "") as told:
             line = 0
@@ -88,8 +90,13 @@ def _opened(path: str | None) -> Iterator[TextIO]:
         return
     from io import StringIO
 
-    with open(path, "w", encoding="utf-8", newline="\n") if path else StringIO() as out:
-        yield out
+    with ExitStack() as closing:
+        try:
+            file: TextIO = open(path, "w", encoding="utf-8", newline="\n") if path else StringIO()  # noqa: SIM115
+        except OSError as error:
+            complain(f"error: {path}: {error.strerror or 'cannot be written'}")
+            raise typer.Exit(3) from None
+        yield closing.enter_context(file)
 
 
 def _faults(asked: list[str], setting: "Setting", to: Layout) -> dict[str, int]:
@@ -101,10 +108,10 @@ def _faults(asked: list[str], setting: "Setting", to: Layout) -> dict[str, int]:
         code, _, times = text.partition(":")
         code = code.upper()
         if times and not (times.isascii() and times.isdigit() and int(times)):
-            raise _wrong(f"--fault takes CODE or CODE:N, not {text!r}")
+            raise wrong(f"--fault takes CODE or CODE:N, not {text!r}")
         why = why_not(code, setting, to.value)
         if why is not None:
-            raise _wrong(why)
+            raise wrong(why)
         faults[code] = faults.get(code, 0) + int(times or 1)
     return faults
 
@@ -124,14 +131,9 @@ def _distribution(planter: "Planter") -> int:
     """Say what was planted how often; 1 where some fault found no place."""
     for code in sorted({*planter.planted, *planter.left}):
         short = f", {planter.left[code]} found no place" if planter.left[code] else ""
-        typer.echo(f"{code} {planter.planted[code]}{short}", err=True)
-    typer.echo(f"{planter.planted.total()} faults planted; {planter.looked} hands looked at for them", err=True)
+        complain(f"{code} {planter.planted[code]}{short}")
+    complain(f"{planter.planted.total()} faults planted; {planter.looked} hands looked at for them")
     return 1 if planter.waiting else 0
-
-
-def _wrong(why: str) -> typer.Exit:
-    typer.echo(f"error: {why}", err=True)
-    return typer.Exit(2)
 
 
 def _range(seats: str | None) -> tuple[int, int] | None:
@@ -141,13 +143,13 @@ def _range(seats: str | None) -> tuple[int, int] | None:
     try:
         bounds = int(low), int(high) if dots else int(low)
     except ValueError:
-        raise _wrong(f"--seats takes a number or a range such as 2..6, not {seats!r}") from None
+        raise wrong(f"--seats takes a number or a range such as 2..6, not {seats!r}") from None
     if not 2 <= bounds[0] <= bounds[1] <= 10:
-        raise _wrong("--seats lies between 2 and 10")
+        raise wrong("--seats lies between 2 and 10")
     return bounds
 
 
 def _seat(view: str) -> int:
     if not view.isdigit():
-        raise _wrong(f"--view takes operator, table or a seat number, not {view!r}")
+        raise wrong(f"--view takes operator, table or a seat number, not {view!r}")
     return int(view)

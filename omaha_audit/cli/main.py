@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from omaha_audit import __version__
 from omaha_audit.cli import check, eval, explain, formats, generate, replay, report, rules, show
+from omaha_audit.cli.complaint import complain, inert_usage
 
 
 def _reader_gone() -> NoReturn:
@@ -21,9 +22,14 @@ class _Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            with inert_usage():
+                return super().invoke(ctx)
         except BrokenPipeError:
             _reader_gone()
+
+    def make_context(self, *arguments: Any, **options: Any) -> Any:
+        with inert_usage():
+            return super().make_context(*arguments, **options)
 
 
 app = typer.Typer(
@@ -76,5 +82,5 @@ def main() -> None:
     except Exception as error:
         if os.environ.get("OMAHA_AUDIT_DEBUG"):
             raise
-        print(f"error: internal: {type(error).__name__}: {error}; OMAHA_AUDIT_DEBUG=1 shows where", file=sys.stderr)
+        complain(f"error: internal: {type(error).__name__}: {error}; OMAHA_AUDIT_DEBUG=1 shows where")
         sys.exit(4)

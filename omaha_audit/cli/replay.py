@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from omaha_audit.cli.check import Colour, complain
+from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.ruleset import ruleset
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def replay(
         int | None, typer.Option(help="Printed or written: columns of a frame.", min=40, max=160, show_default=False)
     ] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
-    suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
+    suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Step through a hand: pots, legal amounts with their sums, the cards that play, findings in place."""
     from omaha_audit.cli.session import load
@@ -74,7 +75,7 @@ def replay(
         complain(f"error: nobody sits in seat {viewer}")
         raise typer.Exit(2)
     step = reel.step_of(finding) if finding is not None else reel.step_of_line(line) if line is not None else None
-    out = paper(sys.stdout, color.value, suits, width)
+    out = paper(sys.stdout, color.value, suits.value, width)
     hidden = "all" if not hide else "none" if viewer is None else "hero"
     look = Look(
         width=out.width, height=None, deck=out.deck, viewer=viewer, hide=hidden,
@@ -128,7 +129,7 @@ def _place(
     raise typer.Exit(2)
 
 
-def _interactive(suits: str) -> bool:
+def _interactive(suits: Suits) -> bool:
     """Whether there is a terminal to draw on and to take keys from; nothing here ever waits for one."""
     if os.environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt":
         return False
@@ -139,7 +140,7 @@ def _interactive(suits: str) -> bool:
         return False
     from omaha_audit.render.cards import can_show_signs
 
-    if suits == "letters" or not can_show_signs(getattr(sys.stdout, "encoding", None)):
+    if suits is Suits.letters or not can_show_signs(getattr(sys.stdout, "encoding", None)):
         return False  # the full screen cannot be drawn without signs; printed frames can
     return _keys_from_terminal()
 

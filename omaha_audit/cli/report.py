@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from omaha_audit.cli.check import FailLevel, complain
+from omaha_audit.cli.check import FailLevel
+from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.interrupt import Interrupt
 from omaha_audit.cli.paths import Source, sources
 from omaha_audit.cli.ruleset import ruleset

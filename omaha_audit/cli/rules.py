@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from omaha_audit.cli.complaint import complain
+
 
 class TableFormat(StrEnum):
     text = "text"
@@ -31,7 +33,7 @@ def rules(
     try:
         sets = [load(name) for name in names]
     except RulesError as error:
-        typer.echo(f"error: {error}", err=True)
+        complain(f"error: {error}")
         raise typer.Exit(2) from None
     tables = [{field: (value, evidence) for field, value, evidence in describe(s)} for s in sets]
     if output_format is TableFormat.json:

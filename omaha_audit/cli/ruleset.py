@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from omaha_audit.cli.complaint import complain
+
 if TYPE_CHECKING:
     from omaha_audit.rules import Ruleset
 
@@ -17,5 +19,5 @@ def ruleset(name: str | None) -> "Ruleset | None":
     try:
         return load(name)
     except RulesError as error:
-        typer.echo(f"error: {error}", err=True)
+        complain(f"error: {error}")
         raise typer.Exit(2) from None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from omaha_audit.cli.check import complain
+from omaha_audit.cli.complaint import complain
 
 if TYPE_CHECKING:
     from omaha_audit.audit import HandAudit

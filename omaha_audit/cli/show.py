@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from omaha_audit.cli.check import Colour
+from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.ruleset import ruleset
 
 if TYPE_CHECKING:
@@ -23,24 +24,24 @@ def show(
     ] = None,
     rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
-    suits: Annotated[str, typer.Option(help="auto, signs or letters.")] = "auto",
+    suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Draw a hand: seats, actions with the running pot, hands with the cards that play, pots, findings in place."""
     found = pick(path, hand, ruleset(rules))
     if found.settled is None:
         for finding in found.findings:
-            typer.echo(f"{finding.file}:{finding.line}: {finding.severity}[{finding.code}] {finding.message}", err=True)
-        typer.echo(f"error: hand {found.hand.id} could not be read: {found.verdict}", err=True)
+            complain(f"{finding.file}:{finding.line}: {finding.severity}[{finding.code}] {finding.message}")
+        complain(f"error: hand {found.hand.id} could not be read: {found.verdict}")
         raise typer.Exit(3)
     if viewer is not None and viewer not in found.settled.table.by_seat:
-        typer.echo(f"error: nobody sits in seat {viewer}", err=True)
+        complain(f"error: nobody sits in seat {viewer}")
         raise typer.Exit(2)
     from omaha_audit.render.cards import Deck, can_show_signs
     from omaha_audit.render.console import console
     from omaha_audit.render.hand_screen import WIDTH, HandScreen
 
     paper = console(sys.stdout, color.value, WIDTH)
-    signs = suits == "signs" or (suits == "auto" and can_show_signs(getattr(sys.stdout, "encoding", None)))
+    signs = suits is Suits.signs or (suits is Suits.auto and can_show_signs(getattr(sys.stdout, "encoding", None)))
     paper.print(HandScreen(found, Deck(signs, paper.is_terminal), viewer).render())
 
 
@@ -55,7 +56,7 @@ def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":
     for audited in results:
         if isinstance(audited, FileEnd):
             if audited.trouble is not None:
-                typer.echo(f"error: {audited.trouble.file}: {audited.trouble.reason}", err=True)
+                complain(f"error: {audited.trouble.file}: {audited.trouble.reason}")
                 raise typer.Exit(3)
             continue
         if audited.verdict == "skipped":
@@ -65,7 +66,7 @@ def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":
         if hand is None or hand in (audited.hand.id, audited.hand.number, number) or hand == str(seen):
             return audited
     if seen == 0:
-        typer.echo(f"error: no Omaha hands found in {path}", err=True)
+        complain(f"error: no Omaha hands found in {path}")
         raise typer.Exit(3)
-    typer.echo(f"error: no hand {hand} in {path}: it has {seen} hands", err=True)
+    complain(f"error: no hand {hand} in {path}: it has {seen} hands")
     raise typer.Exit(2)
