@@ -51,6 +51,19 @@ class Deck:
                 out.append(f" {self.card(card)} ", f"dim {self.ink(card)}".strip())
         return out
 
+    def tight(self, cards: Sequence[Card], used: Collection[Card] = ()) -> Text:
+        """``[K♥]7♦ 2♣[9♣]``: as few columns as brackets and blanks between cards that do not play allow."""
+        out = Text()
+        for card in cards:
+            if card in used:
+                out.append("[", "bold")
+                out.append(self.card(card), f"bold {self.ink(card)}".strip())
+                out.append("]", "bold")
+            else:
+                out.append(" " if used and out.plain and out.plain[-1] != "]" else "")
+                out.append(self.card(card), f"{'dim ' if used else ''}{self.ink(card)}".strip())
+        return out
+
 
 def can_show_signs(encoding: str | None) -> bool:
     """Whether an output can encode the suit signs."""

@@ -4,7 +4,6 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from omaha_audit.findings import Finding
-from omaha_audit.money import amount_text
 from omaha_audit.render.reel import RAIL
 from omaha_audit.render.scene import MARKS, Scene
 from omaha_audit.render.sheet import cut, flowing, join, left, printed, right, wrapped
@@ -33,12 +32,16 @@ def header(scene: Scene) -> list[Text]:
     if count and not scene.look.quiz:
         worst = "error" if any(f.severity == "error" for f in reel.findings) else "warning"
         end = Text(f"! {count} finding{'s' if count > 1 else ''} ", MARKS[worst][1])
-    begin = Text.assemble(
-        (f" {file}", "bold"), f"   hand {reel.number}/{reel.of}   #{number}   {hand.game.title}{stakes}"
-    )
-    if width >= 72 and table is not None:
-        begin.append(f"   {len(table.order)} seats")
-    begin = cut(begin, width - end.cell_len - 1, scene.signs)
+    place, game = f"hand {reel.number}/{reel.of}", f"{hand.game.title}{stakes}"
+    rest = [place, f"#{number}", game]
+    seated = [f"{len(table.order)} seats"] if table is not None else []
+    room = width - end.cell_len - 1
+    begin = Text()
+    for words in ((file, *rest, *seated), (file, *rest), (file, place, game), (place, game)):
+        begin = Text.assemble((f" {words[0]}", "bold"), *(f"   {word}" for word in words[1:]))
+        if begin.cell_len <= room:
+            break
+    begin = cut(begin, room, scene.signs)
     return [join([left(begin, width - end.cell_len), end], ""), rail(scene)]
 
 
@@ -58,7 +61,7 @@ def rail(scene: Scene) -> Text:
     total = "" if quiz else f"/{len(reel) - 1}"
     end = f"step {scene.step}{total}"
     room = scene.width - cell_len(end) - 2
-    dashes = max(min((room - sum(map(len, names)) - 12) // 4, 6), 1)
+    dashes = max(min((room - sum(map(len, names)) - 11 - 2 * len(marked)) // 4, 6), 1)
     line = Text(" ")
     for n, name in enumerate(names):
         if n:
@@ -87,7 +90,8 @@ def board(scene: Scene) -> list[Text]:
         lines.append(line)
     pot = Text.assemble("pot ", (scene.say(shot.pot), "bold"))
     if shot.front and shot.front < shot.pot and scene.width < 70:
-        pot.append(f" ({scene.say(shot.front)} in front)")
+        both = f" ({scene.say(shot.front)} in front)"
+        pot.append(both if lines[0].cell_len + 1 + pot.cell_len + len(both) <= scene.width else "")
     elif shot.front and shot.front < shot.pot:
         pot.append(f" = {scene.say(shot.pot - shot.front)} + {scene.say(shot.front)} in front")
     elif shot.front:
@@ -120,9 +124,13 @@ def _eligible(scene: Scene, seats: tuple[int, ...], form: str) -> str:
         return "seats " + " ".join(map(str, sorted(seats)))
     if form == "names":
         return scene.names(seats)
+    return min(scene.names(seats, 8), without(scene, seats), key=len)
+
+
+def without(scene: Scene, seats: tuple[int, ...]) -> str:
+    """Who can win a pot, by who cannot: ``all 7``, ``all but Ana``."""
     out = tuple(s for s in scene.shot.pots[0].seats if s not in seats)
-    without = f"all but {scene.names(out, 8)}" if out else f"all {len(seats)}"
-    return min(scene.names(seats, 8), without, key=len)
+    return f"all but {scene.names(out, 8)}" if out else f"all {len(seats)}"
 
 
 # -- seats ---------------------------------------------------------------------------------------------------------
@@ -141,7 +149,7 @@ def seats(scene: Scene, rows: int) -> list[Text]:
     if not narrow and name < 10:
         action = max(action - (10 - name), 8)
         name = 10
-    columns = (narrow, name, holes, max(widest, 10), max(scene.width - fixed - name, 1))
+    columns = (narrow, name, holes, max(widest, 10), max(scene.width - fixed - name - 1, 1))
     head = Text("     ", "dim")
     head.append("" if narrow else "pos   ")
     head.append(f"{'player':<{name}} {'hole cards'[:holes]:<{holes}} ")
@@ -192,116 +200,13 @@ def _last(scene: Scene, seat: SeatShot, acting: bool, narrow: bool, rest: int) -
         return Text("A" if seat.allin else seat.last.kind if seat.last else "")
     if seat.last is None:
         return Text("all-in" if seat.allin else "", "bold")
-    words = scene.words(seat.last._replace(tail="", verb=seat.last.verb.removeprefix("posts ")), named=False)
-    if seat.allin and words.cell_len + 8 <= rest:
-        words.append(", all-in", "bold")
-    return words
-
-
-# -- the decision ----------------------------------------------------------------------------------------------------
-
-
-def decision(scene: Scene) -> list[Text]:
-    """What just happened and, before a turn, what is legal, with the sums; then the account of all chips."""
-    lines = [happened(scene)]
-    turn = scene.shot.turn
-    if turn is not None:
-        lines += _choices(scene)
-    lines.append(account(scene))
-    return [cut(line, scene.width, scene.signs) for line in lines]
-
-
-def happened(scene: Scene) -> Text:
-    act = scene.shot.act
-    line = Text("   ")
-    if act is None:
-        line.append("seated, before the blinds" if scene.reel.settled is not None else "this hand could not be read")
-        return line
-    line.append_text(scene.words(act))
-    if act.legal and not scene.look.quiz:
-        line.append("   legal", "dim")
-    for finding in () if scene.quizzing else scene.shot.findings:
-        line.append(f"   {MARKS[finding.severity][0]} {finding.id or finding.code}", MARKS[finding.severity][1])
-    return line
-
-
-def _choices(scene: Scene) -> list[Text]:
-    turn, say = scene.shot.turn, scene.say
-    assert turn is not None
-    player = scene.players[turn.seat]
-    narrow = scene.width < 70
-    line = Text.assemble(
-        "   ", (f"{scene.name(turn.seat, 12)}{':' if narrow else ' to act'}", "bold"), " " if narrow else "   "
-    )
-    line.append(f"call {say(turn.call)}" if turn.owes else "check")
-    verb = "raise to" if turn.level else "bet"
-    why = ""
-    if turn.closed is not None:
-        line.append(f"   no raise: {turn.closed}" if not narrow else f", {turn.closed}")
-    elif turn.low is not None and turn.high is not None and not scene.look.quiz:
-        low = say(turn.low) + (
-            f" ({_bare(turn.level)} + {_bare(turn.low - turn.level)})" if turn.level and not narrow else ""
-        )
-        bound = f"{low} .. {say(turn.high)}" if turn.low < turn.high else f"{say(turn.high)}"
-        bound += " all-in" if turn.high == turn.most else ""
-        line.append(f"{', ' if narrow else '   '}{verb} {bound}", "bold")
-        if turn.also:
-            line.append(f" or {' or '.join(say(a) for a in turn.also)}")
-        why = _why(scene)
-    line.append(f"{', ' if narrow else '   '}fold" if turn.owes else "")
-    lines = [line, Text(f"   {why}") if why else Text()]
-    odds = Text()
-    if turn.call and scene.shot.pot:
-        ratio, need = scene.shot.pot / turn.call, 100 * turn.call / (scene.shot.pot + turn.call)
-        odds.append(f"   pot odds {ratio:.2f} : 1, needs {need:.1f} %")
-    if turn.against is not None:
-        odds.append(
-            f"   effective {say(turn.effective)} ({scene.name(min_seat(player, turn.against, turn.effective), 10)})"
-        )
-    if scene.shot.street >= 1 and turn.against is not None and scene.shot.pot:
-        odds.append(f"   SPR {turn.effective / scene.shot.pot:.1f}")
-    return [*lines, odds]
-
-
-def min_seat(player: SeatShot, against: int, effective: int) -> int:
-    """Whose stack the effective one is."""
-    return player.seat if player.stack == effective else against
-
-
-def _bare(amount: int) -> str:
-    return amount_text(amount, 100 if amount % 100 == 0 else 1)
-
-
-def _why(scene: Scene) -> str:
-    """The sum behind the largest wager."""
-    turn = scene.shot.turn
-    assert turn is not None
-    if turn.structure == "pl":
-        return turn.sum if scene.width < 70 else f"pot limit  {turn.sum}"
-    if turn.structure == "fl":
-        made = f"{turn.wagers} of at most {turn.cap}" if turn.cap is not None else f"{turn.wagers}, no cap"
-        return f"fixed limit  bets and raises so far: {made}"
-    return "no limit  the most is the whole stack"
-
-
-def account(scene: Scene) -> Text:
-    """The running sum of all chips."""
-    chips, say = scene.shot.chips, scene.say
-    line = Text("   chips  ")
-    if not chips.start:
-        return Text()
-    line.append(f"stacks {say(chips.stacks)}")
-    if chips.over and chips.dropped is not None:
-        rest = chips.middle - chips.dropped
-        line.append(f" + rake {say(chips.dropped)}")
-        if rest:
-            line.append(f" + {say(rest)} that nobody got")
-    else:
-        line.append(f" + pot {say(chips.middle)}")
-    sign, word = ("=", "ok") if chips.balanced else (scene.signs.differs, "they differ")
-    line.append(f" {sign} start {say(chips.start)}   ")
-    line.append(word, "green" if chips.balanced else "bold red")
-    return line
+    act = seat.last._replace(tail="", verb=seat.last.verb.removeprefix("posts "))
+    words = scene.words(act, named=False)
+    amount = "" if act.amount is None else f" {scene.say(act.amount)}"
+    forms = [Text(f"all-in{amount}", "bold"), Text("all-in", "bold")] if seat.allin else [words, Text(act.verb)]
+    if seat.allin and "all-in" not in words.plain:
+        forms.insert(0, Text.assemble(words, (", all-in", "bold")))
+    return next((form for form in forms if form.cell_len <= rest), forms[-1])
 
 
 # -- log, findings, footer -------------------------------------------------------------------------------------------
@@ -313,6 +218,11 @@ def notes(scene: Scene, rows: int) -> list[Text]:
     lines: list[Text] = []
     if not found and scene.step == len(scene.reel) - 1:  # at the end: all that is wrong with the hand
         found = tuple(f for f in scene.reel.findings if f.severity != "info")
+        whole = [line for f in found for line in wrapped(scene.finding(f).plain, scene.width - 1, 4)]
+        if len(whole) > rows:  # each stands in full at its own step
+            marks = [Text(f"{MARKS[f.severity][0]} {f.id} {f.code} {f.name}", MARKS[f.severity][1]) for f in found]
+            lines = [Text(" ") + line for line in flowing(marks, scene.width - 2, "  ")]
+            return [*lines[: rows - 1], cut(lines[rows - 1], scene.width, scene.signs)] if len(lines) > rows else lines
     for n, finding in enumerate(found):
         room, waiting = rows - len(lines), len(found) - n - 1
         if room <= 0:
@@ -344,7 +254,7 @@ def log(scene: Scene, rows: int, width: int) -> list[Text]:
             flow = list(flowing(parts, width - 11))
             lines += [join([left(name if n == 0 else "", 10), line], "") for n, line in enumerate(flow)]
         else:
-            lines += [name, *(cut(Text("  ") + p, width, scene.signs) for p in parts)]
+            lines += [name, *(line for p in parts for line in wrapped(f"  {p.plain}", width, 4))]
     return [cut(line, width, scene.signs) for line in lines[-rows:]] if rows else []
 
 
@@ -357,10 +267,12 @@ def source(scene: Scene, rows: int) -> list[Text]:
         text = scene.reel.hand.source(number)
         if text.strip():
             mark = "!" if number in marks else " "
-            lines.append(cut(Text(f"{mark}{number:5} {scene.signs.bar} {scene.text(text)}"), scene.width, scene.signs))
+            more = wrapped(scene.text(text), scene.width - 9)
+            lines += [Text(f"{mark}{number:5}" if n == 0 else " " * 6) + Text(f" {scene.signs.bar} ") + line
+                      for n, line in enumerate(more)]  # fmt: skip
     if len(lines) > rows and rows > 0:
         lines = [*lines[: rows - 1], Text(f"       and {len(lines) - rows + 1} more lines", "dim")]
-    return lines[:rows]
+    return [cut(line, scene.width, scene.signs) for line in lines[:rows]]
 
 
 def footer(scene: Scene, rows: int) -> list[Text]:

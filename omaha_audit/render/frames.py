@@ -10,12 +10,13 @@ from typing import NamedTuple
 from rich.text import Text
 
 from omaha_audit.render import frame_parts as parts
+from omaha_audit.render.decision import decision, happened
 from omaha_audit.render.oval import oval_lines
-from omaha_audit.render.payouts import payout_lines
+from omaha_audit.render.payouts import payout_form, payout_lines
 from omaha_audit.render.reel import RAIL, Reel
 from omaha_audit.render.scene import Look, Scene
 from omaha_audit.render.sheet import cut, left, wrapped
-from omaha_audit.render.showdown_frame import board_lines, hand_lines
+from omaha_audit.render.showdown_frame import board_lines, hand_form, hand_lines
 
 SMALLEST = (60, 18)
 """Narrower or lower than this a step is a card."""
@@ -77,10 +78,11 @@ def _budget(scene: Scene, boards: int) -> _Budget:
     last = Scene(scene.reel, len(scene.reel) - 1, scene.look)
     pots = len(parts.pots(last, 2)) if len(last.shot.pots) > 1 else 0
     fixed = 2 + boards + len(scene.shot.seats)
-    given = _Budget(pots, 5, 2, 2 if scene.look.keys else 0, 4, 1)
+    notes = _longest_notes(scene, False, 4)
+    given = _Budget(pots, 5, max(notes, 2), 2 if scene.look.keys else 0, 4, 1)
     for less in (
-        {"footer": 1}, {"log": 1}, {"rules": 3}, {"rules": 2}, {"rules": 1}, {"pots": 1}, {"decision": 4}, {"head": 0},
-        {"decision": 3}, {"rules": 0},
+        {"footer": 1}, {"log": max(notes, 1)}, {"rules": 3}, {"rules": 2}, {"rules": 1}, {"pots": 1}, {"log": 2},
+        {"decision": 4}, {"head": 0}, {"log": 1}, {"decision": 3}, {"rules": 0},
     ):  # fmt: skip
         if fixed + sum(given) <= height:
             break
@@ -96,6 +98,16 @@ def _padded(lines: list[Text], rows: int) -> list[Text]:
     return [*lines, *(Text() for _ in range(rows - len(lines)))][: max(rows, 0)]
 
 
+def _longest_notes(scene: Scene, showdown: bool, rows: int) -> int:
+    """How many lines the findings of any step take, at the showdown or before it. A quiz looks at its own step alone,
+    so that no room is kept for what is to come."""
+    reel, look = scene.reel, scene.look
+    last = len(reel) - 1
+    steps = [n for n, s in enumerate(reel.shots) if s.showdown is showdown and (s.findings or n == last)]
+    chosen = [scene.step] if look.quiz else steps
+    return max((len(parts.notes(Scene(reel, n, look), rows)) for n in chosen), default=0)
+
+
 def _betting(scene: Scene, log: bool = True) -> list[Text]:
     """A step before the showdown: the seats, and the decision that comes. Without a log the file's lines are shown."""
     look = scene.look
@@ -107,7 +119,7 @@ def _betting(scene: Scene, log: bool = True) -> list[Text]:
             _rule(scene),
             *parts.seats(scene, 99),
             _rule(scene),
-            *(d for d in parts.decision(scene) if d.plain.strip()),
+            *(d for d in decision(scene) if d.plain.strip()),
         ]
         lines += parts.notes(scene, 40)
         return [*lines, *parts.source(scene, 99)] if look.source else lines
@@ -120,10 +132,7 @@ def _betting(scene: Scene, log: bool = True) -> list[Text]:
     lines += [_rule(scene)] if given.rules > 1 else []
     lines += _padded(parts.seats(scene, rows)[1 - given.head :], rows + given.head)
     lines += [_rule(scene)] if given.rules > 0 else []
-    decision = parts.decision(scene)
-    if len(decision) > given.decision:
-        decision = [*decision[: given.decision - 1], decision[-1]] if given.decision > 3 else decision[: given.decision]
-    lines += _padded(decision, given.decision)
+    lines += _padded(decision(scene, given.decision), given.decision)
     lines += [_rule(scene)] if given.rules > 3 else []
     lines += _padded(_below(scene, given.log, log), given.log)
     return [*lines, *parts.footer(scene, given.footer)]
@@ -131,7 +140,7 @@ def _betting(scene: Scene, log: bool = True) -> list[Text]:
 
 def _below(scene: Scene, rows: int, log: bool) -> list[Text]:
     """The lower zone: the file's own lines or the log, and this step's findings under them."""
-    notes = parts.notes(scene, max(rows - 1, 1))
+    notes = parts.notes(scene, rows)
     rest = rows - len(notes)
     above = parts.source(scene, rest) if scene.look.source or not log else parts.log(scene, rest, scene.width)
     return [*above, *notes]
@@ -140,7 +149,7 @@ def _below(scene: Scene, rows: int, log: bool) -> list[Text]:
 def _showdown(scene: Scene) -> list[Text]:
     """Hands, pots with both divisions, findings."""
     look = scene.look
-    act = parts.happened(scene)
+    act = happened(scene)
     if look.height is None:
         lines = [
             *parts.header(scene),
@@ -153,19 +162,13 @@ def _showdown(scene: Scene) -> list[Text]:
         lines += [*payout_lines(scene), _rule(scene), act, *parts.notes(scene, 40)]
         return [*lines, *parts.source(scene, 99)] if look.source else lines
     head, middle = parts.header(scene), board_lines(scene)
-    foot, rules, least = (2 if look.keys else 0), 3, 2
-    need_notes = 1 if parts.notes(scene, 1) else 0
     free = look.height - len(head) - len(middle)
-    pots = payout_lines(scene)
-    hands = hand_lines(scene, None if look.height > 60 else free)
-    while foot > 1 and len(pots) + len(hands) + foot + rules + least + need_notes > free:
-        foot -= 1
-    while rules > 0 and len(pots) + len(hands) + foot + rules + 1 + need_notes > free:
-        rules -= 1
-    room = free - foot - rules - 1 - need_notes
-    if len(pots) + len(hands) > room:
-        pots = payout_lines(scene, max(room - len(hands), min(len(pots), 6)))
-    hands = hand_lines(scene, max(room - len(pots), 1))
+    plan = _plan(scene, free)
+    hands, pots = plan.hands, plan.pots
+    rest = free - len(hands) - len(pots)
+    spare = look.keys and rest > 1 + len(parts.notes(scene, 5))
+    foot = min(2 if look.keys and rest > plan.notes + 3 else max(plan.keys, int(spare)), rest)
+    rules = max(min(rest - foot - plan.notes - 1, 3), 0)
     lines = [*head, *([_rule(scene)] if rules > 0 else []), *middle, *([_rule(scene)] if rules > 1 else []), *hands]
     lines += [*([_rule(scene)] if rules > 2 else []), *pots]
     rest = look.height - len(lines) - foot
@@ -173,6 +176,37 @@ def _showdown(scene: Scene) -> list[Text]:
     if look.source and rest > len(below):
         below += parts.source(scene, rest - len(below))
     return [*lines, *_padded(below, rest), *parts.footer(scene, foot)]
+
+
+class _Plan(NamedTuple):
+    hands: list[Text]
+    pots: list[Text]
+    notes: int
+    """How many lines the longest findings of a step of the showdown take."""
+    keys: int
+    """Lines for the keys at least: none where a finding needs theirs."""
+
+
+COMBINED = ((0, 0), (1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (3, 2))
+"""Forms of hands and of pots, from the fullest on."""
+
+
+def _plan(scene: Scene, free: int) -> _Plan:
+    """The fullest forms in which all hands, all pots and all findings of any step of this showdown fit: the same for
+    each of its steps. A quiz looks at its own step alone."""
+    reel, look = scene.reel, scene.look
+    steps = [n for n, shot in enumerate(reel.shots) if shot.showdown and not look.quiz] or [scene.step]
+    longest = _longest_notes(scene, True, 5)
+    last = Scene(reel, steps[-1], look)
+    keys = 1 if look.keys else 0
+    for notes, foot in dict.fromkeys(((longest, keys), (longest, 0), (min(longest, 2), keys), (min(longest, 1), keys))):
+        for hand, pot in COMBINED:
+            there, paid = hand_form(last, hand), payout_form(last, pot)
+            if there and len(there) + len(paid) + 1 + notes + foot <= free:
+                mine = hand_form(scene, hand) or there
+                return _Plan(_padded(mine, len(there)), _padded(payout_form(scene, pot), len(paid)), notes, foot)
+    pots = payout_lines(scene, max(free - keys - 1 - len(hand_form(scene, 3)), min(free // 3, 6)))
+    return _Plan(hand_lines(scene, max(free - keys - 1 - len(pots), 1)), pots, 0, keys)
 
 
 def _wide(scene: Scene) -> list[Text]:
@@ -206,7 +240,7 @@ def _card(scene: Scene) -> list[Text]:
     lines.append(Text(f"pot {scene.say(shot.pot)}"))
     if shot.showdown:
         lines += hand_lines(scene, max((scene.look.height or 40) - 6, 2))
-    acts = [line.plain.strip() for line in parts.decision(scene)]
+    acts = [line.plain.strip() for line in decision(scene)]
     lines += [line for text in acts if text for line in wrapped(text, width, 1)]
     notes = [line for f in shot.findings for line in wrapped(scene.finding(f).plain, width, 1, "bold red")]
     height = scene.look.height
@@ -218,7 +252,7 @@ def _card(scene: Scene) -> list[Text]:
 def _unread(scene: Scene) -> list[Text]:
     """A hand that could not be read: its findings and its text."""
     look = scene.look
-    lines = [*parts.header(scene), _rule(scene), parts.happened(scene)]
+    lines = [*parts.header(scene), _rule(scene), happened(scene)]
     notes = parts.notes(scene, 40 if look.height is None else max(look.height - 10, 2))
     rest = 40 if look.height is None else look.height - len(lines) - len(notes) - 2
     foot = parts.footer(scene, 1)

@@ -42,6 +42,14 @@ def high_words(strength: int) -> str:
     return f"high card, {RANKS[first]}-{rest}"
 
 
+def short_words(strength: int) -> str:
+    """The name in the fewest letters: ``5s full of 3s``, without kickers."""
+    words = high_words(strength).partition(",")[0]
+    for word, rank in zip(MANY, RANKS, strict=False):
+        words = words.replace(word, f"{rank}s")
+    return words
+
+
 def low_words(low: Low) -> str:
     """``8-5-4-2-A``."""
     return "-".join("A2345678"[r] for r in low.ranks)

@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from omaha_audit.render import frame_parts as parts
+from omaha_audit.render.decision import decision
 from omaha_audit.render.scene import Scene
 from omaha_audit.render.sheet import cut, join, left, side_by_side
 from omaha_audit.render.shots import SeatShot
@@ -22,7 +23,7 @@ def oval_lines(scene: Scene) -> list[Text]:
     lines += _row(scene, above)
     lines += _middle(scene, left_end, right_end)
     lines += _row(scene, below)
-    lines += [rule, *parts.decision(scene)]
+    lines += [rule, *decision(scene)]
     foot = parts.footer(scene, 2)
     rest = look.height - len(lines) - len(foot)
     notes = parts.notes(scene, max(rest - 1, 1))

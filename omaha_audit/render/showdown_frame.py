@@ -1,5 +1,6 @@
 """The showdown: each hand with its two cards marked and its three board cards under it, high and low apart."""
 
+from collections.abc import Callable
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from omaha_audit.engine import Player
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.evaluator import High, Low, write_high, write_low
 from omaha_audit.findings import Finding
+from omaha_audit.render.hand_words import high_words, low_words, short_words
 from omaha_audit.render.scene import Scene
 from omaha_audit.render.sheet import cut, join, left, wrapped
 
@@ -107,19 +109,22 @@ def board_lines(scene: Scene) -> list[Text]:
 
 
 def hand_lines(scene: Scene, rows: int | None) -> list[Text]:
-    """The hands in the fullest form that fits: in boxes side by side, two lines a hand, one line a hand."""
-    hands = tabled(scene)
-    for form in (_boxes, _long_list, _short_list):
-        lines = form(scene, hands)
+    """The hands in the fullest form that fits."""
+    lines: list[Text] = []
+    for form in range(len(FORMS)):
+        lines = hand_form(scene, form)
         if lines and (rows is None or len(lines) <= rows):
             return lines
-    ranked = [h for h in hands if h.wins] + [h for h in hands if not h.wins]
-    lines = _short_list(scene, ranked)
     assert rows is not None
-    return [
-        *lines[: max(rows - 1, 0)],
-        Text(f" and {len(lines) - max(rows - 1, 0)} more lines: e shows each hand", "dim"),
-    ][:rows]
+    hands = tabled(scene)
+    lines = FORMS[-1](scene, [h for h in hands if h.wins] + [h for h in hands if not h.wins])
+    more = Text(f" and {len(lines) - max(rows - 1, 0)} more hands: e shows each", "dim")
+    return [*lines[: max(rows - 1, 0)], more][:rows]
+
+
+def hand_form(scene: Scene, form: int) -> list[Text]:
+    """The hands in one of ``FORMS``; nothing where they do not fit side by side."""
+    return FORMS[form](scene, tabled(scene))
 
 
 def _boxes(scene: Scene, hands: list[Tabled]) -> list[Text]:
@@ -193,17 +198,28 @@ def _long_list(scene: Scene, hands: list[Tabled]) -> list[Text]:
             continue
         line.append_text(scene.deck.outlined(hand.cards, hand.high.hole))
         at = line.cell_len + 2
-        line.append(f"  {hand.high_name}", "bold")
+        line.append(f"  {_name(hand, scene.width - at)}", "bold")
         lines.append(line)
         under = Text(" " * at) + scene.deck.cards(hand.high.board)
-        for finding in hand.findings[:1]:
-            under.append(f"   {_claim(scene, finding)}", "bold red")
+        claim = Text("".join(_claim(scene, f) for f in hand.findings[:1]), "bold red")
+        if under.cell_len + 3 + claim.cell_len <= scene.width:
+            under.append_text(Text("   ") + claim if claim else Text())
+            claim = Text()
         lines.append(under)
+        lines += [Text(" " * 16) + claim] if claim else []
         if hand.low is not None:
             line = Text(" " * 16) + scene.deck.outlined(hand.cards, hand.low.hole)
             lines.append(line + Text(f"  {_low_title(hand)}", "bold"))
             lines.append(Text(" " * at) + scene.deck.cards(hand.low.board))
     return [cut(line, scene.width, scene.signs) for line in lines]
+
+
+def _name(hand: Tabled, cells: int) -> str:
+    """The high hand's name in its room's words, or in shorter ones where those do not fit."""
+    assert hand.high is not None
+    words = high_words(hand.high.strength)
+    forms = (hand.high_name, words, words.partition(",")[0], short_words(hand.high.strength))
+    return next((f for f in forms if len(f) <= cells), forms[-1])
 
 
 def _low_title(hand: Tabled) -> str:
@@ -221,11 +237,56 @@ def _short_list(scene: Scene, hands: list[Tabled]) -> list[Text]:
             continue
         line.append_text(scene.deck.outlined(hand.cards, hand.high.hole))
         line.append_text(Text(" ") + scene.deck.cards(hand.high.board))
-        line.append(f" {hand.high_name}", "bold" if hand.wins else "")
-        if hand.findings:
-            line.append(f" ! {hand.findings[0].id or hand.findings[0].code}", "bold red")
+        mark = f" ! {hand.findings[0].id or hand.findings[0].code}" if hand.findings else ""
+        line.append(f" {_name(hand, scene.width - line.cell_len - 1 - len(mark))}", "bold" if hand.wins else "")
+        line.append(mark, "bold red")
         lines.append(line)
         if hand.low is not None:
             line = Text(" " * 10) + scene.deck.outlined(hand.cards, hand.low.hole)
             lines.append(line + Text(" ") + scene.deck.cards(hand.low.board) + Text(f" {_low_title(hand)}"))
     return [cut(line, scene.width, scene.signs) for line in lines]
+
+
+def _dense_list(scene: Scene, hands: list[Tabled]) -> list[Text]:
+    """One line a hand, its low in the same line: what plays in brackets, with the board cards, high then low."""
+    width, deck = scene.width, scene.deck
+    lows = [_dense_low(scene, hand, True) for hand in hands]
+    begins = [_dense_begin(scene, hand) for hand in hands]
+    at = max((b.cell_len for b in begins), default=0)
+    if at + max((low.cell_len for low in lows), default=0) + 14 > width:
+        lows = [_dense_low(scene, hand, False) for hand in hands]
+    room = max(width - at - max((low.cell_len for low in lows), default=0) - 1, 6)
+    lines = []
+    for hand, begin, low in zip(hands, begins, lows, strict=True):
+        if hand.high is None:
+            lines.append(begin + deck.cards(hand.cards) + Text(f"  {_unseen(scene, hand)}"))
+            continue
+        mark = Text(f" !{hand.findings[0].id or hand.findings[0].code}" if hand.findings else "", "bold red")
+        named = _name(hand, room - mark.cell_len)
+        name = cut(Text(named, "bold" if hand.wins else ""), room - mark.cell_len, scene.signs)
+        lines.append(join([left(begin, at), left(join([name, mark], ""), room + 1), low], ""))
+    return [cut(line, width, scene.signs) for line in lines]
+
+
+def _dense_begin(scene: Scene, hand: Tabled) -> Text:
+    """Name, hole cards with the two that play in brackets, board cards."""
+    line = Text(scene.signs.here if hand.wins else " ", "bold")
+    line.append_text(left(scene.name(hand.seat, 7), 8, "bold" if hand.wins else ""))
+    if hand.high is not None:
+        tight = left(scene.deck.tight(hand.cards, hand.high.hole), 3 * len(hand.cards) + 1)
+        line = join([line, tight, " ", scene.deck.tight(hand.high.board), " "], "")
+    return line
+
+
+def _dense_low(scene: Scene, hand: Tabled, board: bool) -> Text:
+    """``lo A♠4♦+7♦3♣2♥ 7,4,3,2,A``, on narrow screens without the board cards."""
+    if hand.low is None:
+        return Text()
+    line = Text("lo ") + scene.deck.tight(hand.low.hole)
+    if board:
+        line = line + Text("+") + scene.deck.tight(hand.low.board)
+    return line + Text(f" {low_words(hand.low)}", "bold" if hand.wins else "")
+
+
+FORMS: tuple[Callable[[Scene, list[Tabled]], list[Text]], ...] = (_boxes, _long_list, _short_list, _dense_list)
+"""In boxes side by side; two lines a hand, and two for its low; one line each; one line for both."""

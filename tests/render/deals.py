@@ -10,7 +10,7 @@ from omaha_audit.render.reel import Reel
 from omaha_audit.tally import Tally
 
 GAMES = {4: "Omaha No Limit", 5: "5 Card Omaha No Limit", 6: "6 Card Omaha No Limit"}
-HILO = {4: "Omaha Hi/Lo No Limit", 5: "5 Card Omaha Hi/Lo No Limit"}
+HILO = {4: "Omaha Hi/Lo No Limit", 5: "5 Card Omaha Hi/Lo No Limit", 6: "6 Card Omaha Hi/Lo No Limit"}
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
 HOSTILE = (
     "[/]", "[@click=app.quit]X[/]", "[link=http://x]z", "E\x1b[2JSC", "over\u202eride", "n" * 60, "漢字" * 14,
@@ -86,23 +86,31 @@ def seats_for(cards: int) -> int:
     return min(10, (52 - 8) // cards)
 
 
-def _awards(lines: list[str], pots: int) -> list[str]:
-    """The lines that pay each pot as the re-run does."""
+def _awards(lines: list[str], pots: int, wrong: bool) -> list[str]:
+    """The lines that pay each pot as the re-run does, or to the last in it that gets nothing by the re-run."""
     settled = audited("\n".join(lines) + "\n")[0].settled
     assert settled is not None
     assert len(settled.pots) == pots
     out = []
     for number in reversed(range(pots)):
         title = "pot" if pots == 1 else "main pot" if number == 0 else f"side pot-{number}" if pots > 2 else "side pot"
-        for player, share in settled.shares(number, 0, settled.pots[number].amount).items():
+        pot = settled.pots[number]
+        shares = settled.shares(number, 0, pot.amount)
+        if wrong:
+            losers = [p for p in pot.eligible if p not in shares]
+            shares = {losers[-1]: pot.amount} if losers else shares
+        for player, share in shares.items():
             whole, cents = divmod(share, 100)
             out.append(f"{player.name} collected ${whole}{f'.{cents:02d}' if cents else ''} from {title}")
     return out
 
 
 @cache
-def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Sequence[str] = NAMES) -> str:
-    """Everybody all-in before the flop with stacks of so many heights: as many pots, and every hand shown."""
+def all_in(
+    players: int, cards: int, pots: int, hilo: bool = False, names: Sequence[str] = NAMES, wrong: bool = False,
+) -> str:  # fmt: skip
+    """Everybody all-in before the flop with stacks of so many heights: as many pots, and every hand shown. In a wrong
+    one each pot is paid to a seat that did not win it."""
     deck = list(DECK)
     random.Random(f"{players} {cards} {pots}").shuffle(deck)
     text = [TEXT[c] for c in deck]
@@ -132,5 +140,5 @@ def all_in(players: int, cards: int, pots: int, hilo: bool = False, names: Seque
     lines += [f"*** FLOP *** [{flop}]", f"*** TURN *** [{flop}] [{turn}]", f"*** RIVER *** [{flop} {turn}] [{river}]"]
     lines += ["*** SHOW DOWN ***", *(f"{seat[n]}: shows [{' '.join(hole[n])}]" for n in range(players))]
     closing = ["*** SUMMARY ***", f"Total pot ${sum(stack.values())} | Rake $0", f"Board [{' '.join(board)}]", ""]
-    lines += [*_awards([*lines, *closing], levels), *closing]
+    lines += [*_awards([*lines, *closing], levels, wrong), *closing]
     return "\n".join(lines)

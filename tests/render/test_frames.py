@@ -1,18 +1,24 @@
 """Frames at every size: nothing is wider or higher than it may be, and what matters is in it."""
 
 import io
+import re
+from collections import Counter
 
 import pytest
 from rich.console import Console
 from rich.text import Text
 
+from omaha_audit.generate import hands, setting_of
 from omaha_audit.render.cards import Deck
 from omaha_audit.render.frames import frame, frame_lines, step_line
 from omaha_audit.render.paper import paper
 from omaha_audit.render.payouts import payouts
+from omaha_audit.render.reel import Reel
 from omaha_audit.render.scene import Look
 from omaha_audit.render.shots import Shot
-from tests.render.deals import DEMO, HOSTILE, all_in, demo, reel, seats_for
+from omaha_audit.rules import preset
+from omaha_audit.write import native_text
+from tests.render.deals import DEMO, HOSTILE, all_in, audited, demo, reel, seats_for
 
 MATRIX = [
     (players, cards, pots)
@@ -39,29 +45,86 @@ def test_a_frame_fits_its_screen(players: int, cards: int, pots: int) -> None:
             assert height is None or len(lines) == height
 
 
-@pytest.mark.parametrize(("players", "cards", "pots"), MATRIX)
-def test_nothing_that_matters_is_outside_80_by_24(players: int, cards: int, pots: int) -> None:
-    film = reel(all_in(players, cards, pots))
-    for step in (4, len(film) - 1):
-        shown = text_of(frame_lines(film, step, Look()))
-        for seat in film.shots[step].seats:
-            assert f" {seat.name}" in shown or f"●{seat.name}" in shown
-            for card in film.hole(seat.seat):
-                assert Deck().card(card) in shown
-        assert "step" in shown
-        assert "pot" in shown
-        assert "quit" in shown
-    for pot in film.shots[-1].pots:
-        assert f"${pot.amount // 100:,}.00" in shown
+CUT = ("…", " more lines", " more hands", " more pots")
 
 
-@pytest.mark.parametrize(("players", "cards"), [(2, 4), (5, 4), (7, 5), (8, 4)])
-def test_high_and_low_fit_too(players: int, cards: int) -> None:
-    film = reel(all_in(players, cards, 2, hilo=True))
-    for width, height in ((60, 24), (80, 24), (140, 40)):
-        lines = frame_lines(film, len(film) - 1, Look(width=width, height=height))
-        assert len(lines) == height
-        assert max(line.cell_len for line in lines) <= width
+def hilo_too(matrix: list[tuple[int, int, int]]) -> list[tuple[int, int, int, bool]]:
+    return [(*case, hilo) for hilo in (False, True) for case in matrix]
+
+
+@pytest.mark.parametrize(("players", "cards", "pots", "hilo"), hilo_too(MATRIX))
+@pytest.mark.parametrize("wrong", [False, True], ids=["right", "wrong"])
+def test_nothing_that_matters_is_outside_80_by_24(players: int, cards: int, pots: int, hilo: bool, wrong: bool) -> None:
+    """Held against the text of the hand itself: what it says is on the screen, and no line of it is cut."""
+    text = all_in(players, cards, pots, hilo, wrong=wrong)
+    stacks = dict(re.findall(r"^Seat \d+: (\w+) \(\$(\d+) in chips\)", text, re.MULTILINE))
+    hole = dict(re.findall(r"^(\w+): shows \[(.*)\]", text, re.MULTILINE))
+    board = re.findall(r"^Board \[(.*)\]", text, re.MULTILINE)[0].split()
+    paid = re.findall(r"^(\w+) collected \$([\d.]+)", text, re.MULTILINE)
+    film = reel(text)
+    assert len(stacks) == len(hole) == players
+    for step in range(len(film)):
+        look = Look(deck=Deck(signs=False))
+        lines = [line.plain for line in frame_lines(film, step, look)]
+        shown = "\n".join(lines)
+        assert not [line for line in lines if any(sign in line.replace("~", "…") for sign in CUT)]
+        assert f"step {step}/{len(film) - 1}" in lines[1]
+        assert f"{players} seats" in lines[0]
+        assert "quit" in shown or lines[-1].startswith("     "), "where a finding needs their line the keys go"
+        cards_there = Counter(re.findall(r"[2-9TJQKA][cdhs]", shown))
+        for name in stacks:
+            rows = [line for line in lines[3:] if re.search(rf"\b{name}\b", line)]
+            assert rows
+            if film.shots[step].showdown:
+                assert [c for c in hole[name].split() if not cards_there[c]] == []
+            elif film.shots[step].dealt:
+                assert any(" ".join(hole[name].split()) in row for row in rows)
+        lying = len(film.shots[step].boards[0][1]) if film.shots[step].boards else 0
+        assert [c for c in board[:lying] if not cards_there[c]] == []
+        words = " ".join(" ".join(lines).split())
+        for finding in film.shots[step].findings:
+            assert f"{finding.id} {finding.code} {' '.join(finding.message.split())}" in words
+    assert [f for f in film.findings if f.severity != "info" and f"{f.id} {f.code}" not in words] == []
+    amounts = [levels(list(map(int, stacks.values())), n) for n in range(pots)]
+    for amount in amounts:
+        assert f"${amount:,}.00" in shown
+    assert f"total   ${sum(amounts):,}.00" in shown
+    for name, amount in paid:
+        told = [float(a.replace(",", "")) for a in re.findall(rf"\b{name} +\$([\d,.]+)", shown)]
+        halves = [round(a + b, 2) for a in told for b in told]
+        assert float(amount) in (halves + told if hilo else told)
+    if wrong:
+        assert shown.count("!=") >= len({f.line for f in film.findings if f.code == "OA801"})
+    assert "chips ok" in shown
+
+
+def levels(stacks: list[int], pot: int) -> int:
+    """The amount of a pot from the stacks alone: each height of stack makes one."""
+    heights = sorted(set(stacks))
+    low = heights[pot - 1] if pot else 0
+    return sum(min(stack, heights[pot]) - low for stack in stacks if stack > low)
+
+
+@pytest.mark.parametrize("rules", ["stars_cash", "s1_pl", "s3_hilo", "s3_six", "s1_nl"])
+def test_a_decision_is_whole_at_80_by_24(rules: str) -> None:
+    """Generated hands of every size: what may be done and the sum behind it stand there in full."""
+    setting = setting_of(preset(rules))
+    seen = 0
+    for hand in hands(setting, "frames", 8):
+        film = Reel(audited(native_text(hand))[0])
+        for step, shot in enumerate(film.shots):
+            if shot.turn is None:
+                continue
+            seen += 1
+            lines = [line.plain for line in frame_lines(film, step, Look())]
+            assert not [line for line in lines if any(sign in line for sign in CUT)]
+            words = " ".join(" ".join(lines).split())
+            name = shot.seats[[s.seat for s in shot.seats].index(shot.turn.seat)].name
+            act = "check" if not shot.turn.owes else "call"
+            assert re.search(rf"{name}( to act|:) {act}", words)
+            assert shot.turn.sum in words or shot.turn.closed or shot.turn.low is None
+            assert sum(f" {s.name} " in line for line in lines[2:] for s in shot.seats) >= len(shot.seats)
+    assert seen > 30
 
 
 def test_zones_keep_their_places() -> None:
