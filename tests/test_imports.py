@@ -27,6 +27,7 @@ LEVELS: tuple[tuple[str, ...], ...] = (
     ("export",),
     ("tui",),
     ("cli",),
+    ("__main__",),
 )
 """Bottom to top."""
 

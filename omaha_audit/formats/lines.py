@@ -2,8 +2,9 @@
 
 The grammar composes each line from small capturing terminals, so ``match.groups()`` are the event's fields. Three
 shortcuts make that fast without a second truth: a line seen before gives the event it gave before; a line shaped like
-an earlier one is tried first on the terminal that took that one; and the order of lines is checked by Lark's own table
-(see `lalr`). A line that no terminal takes becomes `Unread`; what to make of it is the format's decision.
+an earlier one is tried first on the terminal that took that one, where its shape leaves no other; and the order of
+lines is checked by Lark's own table (see `lalr`). What a line is read as is a matter of that line, never of the lines
+before it. A line that no terminal takes becomes `Unread`; what to make of it is the format's decision.
 """
 
 import re
@@ -27,6 +28,9 @@ REPEATING = frozenset(
     )
 )  # fmt: skip
 """Terminals whose lines come again word for word in a session."""
+
+WILD = frozenset(("HEADER", "TABLE", "TOTAL", "NOISE"))
+"""Terminals that end in whatever a room prints: one taken for an action's line says nothing about the next action."""
 
 MEMO_LIMIT = 20_000
 LONGEST_LINE = 4_096
@@ -59,11 +63,17 @@ class LineReader:
     """One format's grammar at work.
 
     ``makers`` turns the fields of each line terminal of rule ``hand`` into an event; terminals without a maker belong
-    to the small languages inside a line and are reached through `pieces`.
+    to the small languages inside a line and are reached through `pieces`. Where more than one terminal takes a line,
+    the first maker has it. ``starts`` names, for the first five signs of a line, those that are asked before the others.
     """
 
     def __init__(
-        self, grammar: str, makers: Mapping[str, Maker], inner: Sequence[str] = (), stock: bool = False
+        self,
+        grammar: str,
+        makers: Mapping[str, Maker],
+        inner: Sequence[str] = (),
+        starts: Mapping[str, Sequence[str]] | None = None,
+        stock: bool = False,
     ) -> None:
         options: dict[str, Any] = {"import_paths": [str(grammar_folder())], "source_path": str(grammar_folder() / "x")}
         cache = grammar_cache(grammar)
@@ -79,6 +89,11 @@ class LineReader:
         self._automaton = StackAutomaton(self.lark.parser.parser, "hand")
         # A terminal's expression is compiled when it is first tried: a file without chat never needs that of chat.
         self._terminals: list[list[Any]] = [[None, make, name in REPEATING, name] for name, make in makers.items()]
+        by_name = {each[3]: each for each in self._terminals}
+        self._starts = {
+            start: [by_name[n] for n in names] + [t for t in self._terminals if t[3] not in names]
+            for start, names in (starts or {}).items()
+        }
         self._memo: dict[str, Event] = {}
         self._guess: dict[str, Any] = {}
         self._stock = stock
@@ -104,20 +119,25 @@ class LineReader:
         """One line to its event; `Unread` where no terminal takes it."""
         if len(line) > LONGEST_LINE:
             return Unread(line)
-        if line[:4] == "Seat":
-            shape = line[-5:]
-        else:
-            at = line.find(": ")
-            shape = line[at + 2 : at + 6] if at > 0 else line[:5]
-        guess = self._guess.get(shape)
-        m = guess[0](line) if guess else None
+        m, shape, at = None, "", -1
+        among = self._starts.get(line[:5])
+        if among is None:
+            among, at = self._terminals, line.find(": ")
+            if at < 0:
+                shape = line[:5]
+            elif line.find(": ", at + 2) < 0:
+                shape = line[at + 2 : at + 6]
+            guess = self._guess.get(shape)
+            if guess is not None:
+                m = guess[0](line)
         if m is None:
-            for guess in self._terminals:
+            for guess in among:
                 if guess[0] is None:
                     guess[0] = self.pattern(guess[3]).fullmatch
                 m = guess[0](line)
                 if m is not None:
-                    self._guess[shape] = guess
+                    if shape and (guess[3] not in WILD or (at < 0 and guess[3] != "NOISE")):
+                        self._guess[shape] = guess
                     break
             else:
                 return new(Unread, (line,))

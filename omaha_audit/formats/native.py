@@ -140,7 +140,7 @@ def reader() -> LineReader:
     """The grammar at work, built once a process."""
     global _reader
     if _reader is None:
-        _reader = LineReader("native", MAKERS, inner=("dealt", "drops"))
+        _reader = LineReader("native", MAKERS, ("dealt", "drops"), {"rules": ("RULES",)})
     return _reader
 
 

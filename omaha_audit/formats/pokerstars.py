@@ -150,10 +150,6 @@ MAKERS: dict[str, Maker] = {
     "BET": lambda g: new(Bet, (g[0], MONEY[g[1]], g[2] is not None)),
     "RAISED": lambda g: new(Raised, (g[0], MONEY[g[1]], MONEY[g[2]], None, g[3] is not None)),
     "RETURNED": lambda g: new(Returned, (g[1], MONEY[g[0]])),
-    "AWARDED": lambda g: new(
-        Awarded,
-        (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None, None, None, None, None),
-    ),
     "MUCKED": lambda g: new(Mucked, (g[0], CARDS[g[2]] if g[2] else _NONE, g[1] is not None)),
     "STREET": lambda g: new(
         Board,
@@ -164,15 +160,22 @@ MAKERS: dict[str, Maker] = {
     "SHOWN": lambda g: new(Shown, (g[0], CARDS[g[1]], g[2])),
     "SUMMARY": lambda g: _SUMMARY,
     "TOTAL": _total,
+    "AWARDED": lambda g: new(
+        Awarded,
+        (g[0], MONEY[g[1]], int(g[3] or 1) if g[2] else 0, g[2] is not None and g[3] is None, None, None, None, None),
+    ),
     "BOARD": lambda g: FinalBoard(RUNS[g[0]] or int(g[1] or 0), CARDS[g[2]] if g[2] else _NONE),
-    "RESULT": _result,
     "CASHEDOUT": lambda g: CashedOut(g[0], MONEY[g[1]], MONEY[g[2]] if g[2] else None),
+    "RESULT": _result,
     "CAPPED": lambda g: _CAPPED,
     "NOLOW": lambda g: _NOLOW,
     "RUNS": lambda g: RunTwice(TIMES[g[0]]),
     "CANCELLED": lambda g: _CANCELLED,
     "NOISE": lambda g: _NOISE,
 }  # fmt: skip
+
+SEAT_LINES = ("SEAT", "RESULT")
+"""What a line that begins with ``Seat`` is; a player's name may begin so too."""
 
 _reader: LineReader | None = None
 
@@ -181,7 +184,7 @@ def reader() -> LineReader:
     """The grammar at work, built once a process."""
     global _reader
     if _reader is None:
-        _reader = LineReader("pokerstars", MAKERS, inner=("outcomes", "parts", "drops"))
+        _reader = LineReader("pokerstars", MAKERS, ("outcomes", "parts", "drops"), {"Seat ": SEAT_LINES})
     return _reader
 
 
