@@ -64,7 +64,8 @@ class LineReader:
 
     ``makers`` turns the fields of each line terminal of rule ``hand`` into an event; terminals without a maker belong
     to the small languages inside a line and are reached through `pieces`. Where more than one terminal takes a line,
-    the first maker has it. ``starts`` names, for the first five signs of a line, those that are asked before the others.
+    the first maker has it. ``starts`` names, for the first five signs of a line, those that are asked before the
+    others.
     """
 
     def __init__(
