@@ -166,7 +166,12 @@ def audit_pieces(
                     count += 1
                     yield _headless(text, file, first_line)
                 continue
-            outcome = form.read(text, file, first_line)
+            try:
+                outcome = form.read(text, file, first_line)
+            except Exception as error:  # a fault of ours costs this hand, and no other
+                count += 1
+                yield _misread(text, file, first_line, error)
+                continue
             if outcome.rest is not None:
                 rest = text[outcome.rest :]
                 waiting.append(Piece(rest, first_line + text[: outcome.rest].count("\n"), None))
@@ -175,6 +180,14 @@ def audit_pieces(
                 _dealt_from(outcome.hand, seed)
             yield audit_outcome(outcome, rules, session)
     yield FileEnd(file, count, session.closing(file))
+
+
+def _misread(text: str, file: str, first_line: int, error: Exception) -> HandAudit:
+    hand = Hand(text, file, first_line, "unknown")
+    hand.id = f"line-{first_line}"
+    fault = _finding(hand, "OA001", first_line, "", "", True)
+    fault.detail = f"{type(error).__name__}: {error}"
+    return HandAudit(hand, "unreadable", [fault])
 
 
 def _headless(text: str, file: str, first_line: int) -> HandAudit:

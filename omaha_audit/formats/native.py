@@ -170,7 +170,7 @@ def _of_stakes(hand: Hand, g: tuple[Any, ...]) -> None:
     if small_bet:
         hand.bb_bet, hand.big_bet = MONEY[small_bet], MONEY[big_bet]
     hand.ante, hand.cap = MONEY[ante] if ante else None, MONEY[cap] if cap else None
-    hand.currency, hand.symbol, hand.unit = currency, symbol or "", MONEY[unit] if unit else 100
+    hand.currency, hand.symbol, hand.unit = currency, symbol or "", int(MONEY[unit]) or 1 if unit else 100
 
 
 def _of_table(hand: Hand, g: tuple[Any, ...]) -> None:

@@ -33,6 +33,7 @@ from omaha_audit.events import (
     Summary,
     TableLine,
     Total,
+    Unread,
     new,
 )  # fmt: skip
 from omaha_audit.formats.broken import block_after_summary, refusal, unread_lines
@@ -190,7 +191,9 @@ def reader() -> LineReader:
 
 def fill(hand: Hand, events: list[Event]) -> None:
     """Header, table and seat lines into the hand's own fields; the rest are its events."""
-    header, table = events[0], events[1]
+    # A line that nobody understands may stand anywhere, also among the first ones.
+    at = next(i for i, e in enumerate(events) if e.__class__ is TableLine)
+    header, table = events[0], events[at]
     hand.room, hand.number, hand.id = header.site, header.number, f"{header.site}-{header.number}"
     hand.when, hand.level, hand.tournament = header.when, header.level, header.tournament
     hand.symbol, hand.currency, hand.ante, hand.cap = header.symbol, header.currency, header.ante, header.cap
@@ -204,13 +207,14 @@ def fill(hand: Hand, events: list[Event]) -> None:
         hand.big_bet = header.big
     else:
         hand.sb, hand.bb = header.small, header.big
-    first = 2
+    first = at + 1
     seats = hand.seats
-    for event in events[2:]:
-        if event.__class__ is not SeatLine:
+    for event in events[first:]:
+        if event.__class__ is SeatLine:
+            seats.append(new(Seat, event))
+        elif event.__class__ is not Unread:
             break
         first += 1
-        seats.append(new(Seat, event))
     hand.events, hand.offset = events[first:], first
     apps = header.site in CLUB_APPS
     if not apps and table.name.startswith(("CGG_", "UPOK", "PPP_")):
