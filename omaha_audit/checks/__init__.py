@@ -75,7 +75,7 @@ OPENING: tuple[Callable[[HandReport, Table], None], ...] = (deck.commitment, set
 """Checks of what stands above the first event."""
 
 SETTLED: tuple[SettledCheck, ...] = (
-    pots.refund_missing, deck.recorded, deal.run_out, showdown.names, announced.played_cards, showdown.order,
+    pots.refund_missing, deck.recorded, deal.run_out, deal.runs, showdown.names, announced.played_cards, showdown.order,
     showdown.side_first, showdown.face_up, showdown.who_shows, payout.awards, announced.halves, pots.total_line,
     announced.award_lines, payout.bounds, announced.totals, summary.results,
 )  # fmt: skip

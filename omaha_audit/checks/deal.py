@@ -7,7 +7,7 @@ from omaha_audit.engine import Player, Table
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import BOARD_SIZE, STREET_INDEX
-from omaha_audit.events import Board, Dealt, Folded, Mucked, Result, Shown
+from omaha_audit.events import Board, Dealt, Folded, Mucked, Result, RunTwice, Shown
 
 
 def see(report: HandReport, index: int, cards: tuple[Card, ...], where: str, player: Player | None = None) -> None:
@@ -261,3 +261,23 @@ def _fouled(settled: Settlement) -> bool:
     """Whether a card stands twice among the boards and hands that are compared."""
     hands = [c for p in settled.table.by_seat.values() for c in set(p.cards) if c != UNKNOWN]
     return len(hands) != len(set(hands)) or any(set(board) & set(hands) for board in settled.boards.values())
+
+
+TIMES = ("no times", "once", "twice", "three times", "four times")
+
+
+def runs(report: HandReport, settled: Settlement) -> None:
+    """As many boards as the house runs, and as many as the text says it ran (C29)."""
+    table, rules = settled.table, report.rules
+    dealt = max((e.run for _, e in table.board_events), default=0)
+    if rules.boards > 1 or dealt < 2:
+        return
+    known = rules.options("runs_max")
+    most = max((int(str(n)) for n in known), default=dealt)
+    said = TIMES[min(dealt, 4)]
+    if dealt > most:
+        first = next(i for i, e in table.board_events if e.run > most)
+        report.add("OA216", first, expected=TIMES[most], actual=said, detail=f"{dealt} boards", fields=("runs_max",))
+    elif table.runs_said and table.runs_said != dealt:
+        index = next(i for i, e in enumerate(report.hand.events) if e.__class__ is RunTwice)
+        report.add("OA112", index, expected=f"run {said}", actual=f"run {TIMES[table.runs_said]}", detail="runs")

@@ -17,6 +17,7 @@ from omaha_audit.truth import Truth
 NOT_PLANTED = {
     "OA001": "a fault of the program itself: no text has it",
     "OA113": "a note on how the audit was made, not on the text: generated hands name their ruleset",
+    "OA216": "a board too many takes its share of each pot and its hands: not a line added, but another showdown",
     "OA309": "it takes the call of a seat that came back, and generated tables have none",
     "OA314": "it takes a seat that sat out while the blinds went by, and at generated tables nobody sits out",
     "OA505": "a cap said after an all-in short of a raise, one wager early: generated hands come to that too seldom",
