@@ -266,3 +266,23 @@ def who_shows(report: HandReport, settled: Settlement) -> None:
                     detail="in at the showdown",
                     fields=("show_policy",),
                 )
+        _whole_hands(report, settled)
+
+
+def _whole_hands(report: HandReport, settled: Settlement) -> None:
+    """Where all must show they turn up all their cards (S0.48, S3.39); a hand may be shown again for each board."""
+    most: dict[Player, tuple[int, int]] = {}
+    for index, _, player, event in settled.table.shows:
+        if player.live and len(event.cards) > most.get(player, (0, 0))[0]:
+            most[player] = (len(event.cards), index)
+    for player, (count, index) in most.items():
+        if count < settled.hole_cards:
+            report.add(
+                "OA707",
+                index,
+                player,
+                expected=f"all {settled.hole_cards} cards",
+                actual=f"hidden but for {count} cards",
+                detail="in at the showdown",
+                fields=("show_policy",),
+            )

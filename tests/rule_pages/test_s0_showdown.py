@@ -124,6 +124,7 @@ def test_s0_48_every_hand_in_is_turned_up_and_named_with_its_board_cards() -> No
     wrong("OA707", swap(text, (shows + plays, "Bo: mucks\n")))
     wrong("OA715", swap(text, (shows, shows.replace(": Pair of queens", ""))))
     wrong("OA715", swap(text, (plays, "")))
+    wrong("OA707", swap(text, ("Bo: shows Qs Qd 2h 2d:", "Bo: shows Qs Qd:")))
 
 
 def test_s0_49_the_two_cards_that_play_are_named() -> None:

@@ -87,6 +87,8 @@ def test_s3_39_all_four_cards_are_shown_the_last_to_bet_first() -> None:
     bo = text[text.index("Bo: shows") : text.index("main pot")]
     wrong("OA707", swap(text, (bo, "Bo: mucks\n\n")))
     wrong("OA707", swap(text, (bo, "\n")))
+    cards = bo[bo.index("shows ") + 6 :].split(":")[0]
+    wrong("OA707", swap(text, (f"Bo: shows {cards}:", f"Bo: shows {cards[:8]}:")))
 
 
 def test_s3_40_after_checks_the_first_left_of_the_dealer() -> None:
