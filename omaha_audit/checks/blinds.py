@@ -133,6 +133,29 @@ def all_posts(report: HandReport, table: Table, index: int, event: Event, law: L
     _small_blind(report, table, index, small, smalls, bigs, heads_up)
     _big_blind(report, table, index, big, smalls, bigs, heads_up)
     _antes(report, table, index)
+    _not_offered(report, table)
+
+
+def _not_offered(report: HandReport, table: Table) -> None:
+    """Where nobody makes up for missed blinds, nobody posts more than the two that are due (C16)."""
+    rules = report.rules
+    if rules.open("missed_blinds") or rules.missed_blinds != "not_offered":
+        return
+    big = table.big_blind()
+    for index, player, e in table.posts:
+        second = e.kind == "big blind" and player is not big
+        if second or e.kind in ("both blinds", "dead", "missed", "button blind"):
+            if report.has("OA302") and second:
+                continue
+            report.add(
+                "OA312",
+                index,
+                player,
+                actual=e.kind if e.kind not in ("dead", "missed") else f"{e.kind} blind",
+                detail="missed blinds are not made up for here",
+                fields=("missed_blinds",),
+                mark=player.name,
+            )
 
 
 def _dead_small_blind(table: Table, bigs: list[Player]) -> bool:
@@ -221,6 +244,12 @@ def _big_blind(
 def _antes(report: HandReport, table: Table, index: int) -> None:
     """An ante is owed by every player, or by one for all (S1.6, C19)."""
     payers = [p for _, p, e in table.posts if e.kind == "ante"]
+    rules = report.rules
+    if payers and rules.ante_type == "none" and not rules.open("ante_type"):
+        if not report.has("OA110"):
+            at, player, e = next(post for post in table.posts if post[2].kind == "ante")
+            report.add("OA307", at, player, expected="nothing", actual=report.say(e.amount), fields=("ante_type",))
+        return
     if not payers:
         big = table.big_blind()
         spent = big is not None and big.allin and len(table.order) > 2  # one ante for all, and no chips for it

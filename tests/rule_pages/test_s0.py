@@ -144,6 +144,8 @@ def test_s0_14_the_small_blind_of_5_left_of_the_button() -> None:
     clean(walk(3))
     wrong("OA301", House("Ann Bo Cy Dee", posts="Dee small 5, Cy big 10").play("Dee folds, Ann folds, Bo folds"))
     wrong("OA304", House(posts="Bo small 4, Cy big 10").play("Ann folds, Bo folds"))
+    wrong("OA307", House(posts="Ann ante 1, Bo small 5, Cy big 10").play("Ann folds, Bo folds"))
+    wrong("OA312", swap(clean(walk(3)), ("Bo: posts small", "Ann: posts dead blind 5\nBo: posts small")))
 
 
 def test_s0_15_the_big_blind_of_10_from_the_next_player() -> None:
