@@ -110,9 +110,11 @@ class Settlement:
         return found
 
     def _rank(self, eligible: tuple[Player, ...], run: int) -> Ranking:
-        if self.rules.muck_concedes:  # a mucked hand is given up, unless every hand is (TDA 2024 17, LA24 139)
+        alone = len(eligible) < 2
+        if not alone and self.rules.muck_concedes:  # a mucked hand is given up, unless every hand is (LA24 139)
             eligible = tuple(p for p in eligible if not p.mucked) or eligible
-        if len(eligible) < 2:
+            alone = len(eligible) == 1 and self.high(run, eligible[0]) is None  # whatever it is, it wins
+        if alone:
             return Ranking(eligible, (), ())
         known, unknown = [], []
         for player in eligible:

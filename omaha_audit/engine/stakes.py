@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import NamedTuple
 
+from omaha_audit.events import Posted
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
 
@@ -55,8 +56,9 @@ def odd_unit(hand: Hand, rules: Ruleset) -> int:
 
 
 def other_units(hand: Hand, rules: Ruleset) -> tuple[int, ...]:
-    """Larger chips that may be the smallest at the table where the ruleset leaves it open: none above a blind."""
+    """Larger chips that may be the smallest one where the ruleset leaves it open: every blind is paid in them."""
     if not rules.open("unit"):
         return ()
-    most = hand.sb or hand.bb or hand.bb_bet
-    return tuple(chip for chip in _CHIPS if hand.unit < chip <= most and chip % hand.unit == 0)
+    paid = [e.amount for e in hand.events if e.__class__ is Posted and not e.allin]
+    paid = [amount for amount in (*paid, hand.sb or 0, hand.bb) if amount]
+    return tuple(c for c in _CHIPS if paid and hand.unit < c and not c % hand.unit and not any(a % c for a in paid))
