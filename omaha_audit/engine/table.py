@@ -229,6 +229,21 @@ class Table:
         first = next((e for e in self.hand.events if e.__class__ in kinds), None)
         return first.__class__ is Board
 
+    def _over_button_straddle(self, straddler: Player) -> int:
+        """Who is first over a straddle on the button: the small blind, or the seat left of the big one (C15)."""
+        rules, big = self.rules, self.big_blind()
+        if big is None:
+            return straddler.place + 1
+        under = self.order[(big.place + 1) % len(self.order)]
+        either = rules.open("straddle")
+        if under is straddler or not (either or "button_utg_first" in rules.straddle):
+            return straddler.place + 1
+        kinds = (Folded, Checked, Called, Bet, Raised, AllIn)
+        first = next((e for e in self.hand.events if e.__class__ in kinds), None)
+        if (either or "button_sb_first" in rules.straddle) and getattr(first, "who", "") != under.name:
+            return straddler.place + 1
+        return under.place
+
     def open_betting(self) -> None:
         """Before the first turn: the player left of the big blind, or of the last straddle, is first to act."""
         if self.bets_open:
@@ -243,6 +258,8 @@ class Table:
             self.wagers = max(self.wagers, 1)
         if last is not None:
             self.turn = last.place + 1
+            if straddlers and last.seat == self.button:
+                self.turn = self._over_button_straddle(last)
         elif any(e.kind == "small blind" for _, _, e in self.posts):
             expected = self.expected_blinds()[1]
             self.turn = expected.place + 1 if expected else 0

@@ -117,3 +117,21 @@ def test_the_odd_chip_to_the_highest_card_by_suit() -> None:
     assert faults(deal.collects("Y 13, X 12"), rules) == []
     deal.lines[-2:] = ["Y collected 12 from pot", "X collected 13 from pot"]
     assert faults(deal, rules) == ["OA803"]
+
+
+def on_the_button(first: str) -> Deal:
+    """C straddles on the button; either the small blind is first to act, or A, left of the big one."""
+    deal = straddled("C", players="SB BB A B C")
+    turns = {"SB": "SB folds, BB folds, A folds, B folds", "A": "A folds, B folds, C checks, SB folds, BB folds"}
+    deal.play(turns[first])
+    return deal.returned("C", 20).collects("C 50")
+
+
+@pytest.mark.parametrize("first", ["SB", "A"])
+def test_over_a_button_straddle_either_is_first(first: str) -> None:
+    """Mississippi has the small blind first; in another form the seat left of the big blind is (C15)."""
+    assert faults(on_the_button(first), "wsop_live") == []
+    assert faults(on_the_button(first), "rrop_home") == []
+    for rules, wrong in (("button_sb_first", first == "A"), ("button_utg_first", first == "SB")):
+        house = preset("wsop_live").fixed(straddle=(rules,))
+        assert bool(faults(on_the_button(first), house)) == wrong
