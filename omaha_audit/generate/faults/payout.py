@@ -297,7 +297,7 @@ def end_stack(scene: Scene) -> Planted | None:
 
 def _side_pots_unseen(rules: Ruleset) -> bool:
     may_muck = rules.show_policy == "muck_ok" and not rules.open("show_policy")
-    return may_muck and not hilo(rules) and not limit(rules)
+    return may_muck and not hilo(rules) and not limit(rules) and not rules.muck_concedes
 
 
 @plants("OA815", _side_pots_unseen, layouts=(POKERSTARS,))
