@@ -138,7 +138,10 @@ def _stakes(report: HandReport, table: Table) -> None:
             expected=f"{rules.hole_cards} hole cards",
             actual=f"{hand.game.hole_cards} hole cards",
         )
-    elif rules.split is not None and not rules.open("split") and hand.game.split != rules.split:
+    elif rules.split is not None and not rules.open("split") and (hand.game.split, rules.split) not in (
+        (rules.split, rules.split),
+        ("hilo8", "hilo_any"),  # a text that says hi-lo does not say what a low must be
+    ):
         report.add("OA110", report.head("game", ""), expected=str(rules.split), actual=hand.game.split)
     elif hand.ante and rules.ante_type == "none" and not rules.open("ante_type") and rules.ante is not None:
         report.add("OA110", report.head("stakes", ""), expected="no ante", actual=f"ante {report.say(hand.ante)}")

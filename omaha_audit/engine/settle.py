@@ -89,14 +89,15 @@ class Settlement:
         return self._high[key]
 
     def low(self, run: int, player: Player) -> Low | None:
-        """Best eight-or-better low; None where there is none, or a card is not known."""
+        """Best low, eight or better unless the ruleset asks for any; None for none, and where a card is not known."""
         key = (run, player)
         if key not in self._low:
             board = self.board(run)
             if board is None or len(player.cards) != self.hole_cards:
                 return None
             try:
-                self._low[key] = board.low(player.cards)
+                made = board.any_low(player.cards) if self.rules.split == "hilo_any" else board.low(player.cards)
+                self._low[key] = made
             except (ValueError, IndexError):  # a card that stands twice, or one that nobody saw
                 return None
         return self._low[key]
@@ -283,6 +284,8 @@ class Settlement:
             return True
         if not self.hilo:
             return False
+        if self.rules.split == "hilo_any":
+            return True
         made = self.low(run, ranking.low[0]) if ranking.low else None
         bound = made.mask if made else 1 << 9
         lows = [*{c >> 2: c for c in unseen if c >> 2 <= 6 or c >> 2 == 12}.values()] if missing > 1 else []

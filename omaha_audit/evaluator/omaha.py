@@ -56,10 +56,10 @@ class High(NamedTuple):
 
 
 class Low(NamedTuple):
-    """The best eight-or-better low of a seat and one set of cards that makes it."""
+    """The best low of a seat, eight or better where the game asks for it, and one set of cards that makes it."""
 
     mask: int
-    """Five of the bits ace 1, deuce 2 .. eight 128; the smaller mask is the better low."""
+    """Five of the bits ace 1, deuce 2 .. eight 128, nine 256 .. king 4096; the smaller mask is the better low."""
     ranks: tuple[int, ...]
     """Five low ranks, high first, counted from the ace: ace 0, deuce 1 .. eight 7.  The smaller tuple wins."""
     hole: HolePair
@@ -112,7 +112,15 @@ _PAGES: dict[int, dict[int, _Page]] = {3: {}, 4: {}, 5: {}}
 
 def low_ranks(mask: int) -> tuple[int, ...]:
     """The low ranks of a mask, high first: 0b10011011 gives (7, 4, 3, 1, 0), that is 8-5-4-2-A."""
-    return tuple(rank for rank in range(7, -1, -1) if mask >> rank & 1)
+    return tuple(rank for rank in range(12, -1, -1) if mask >> rank & 1)
+
+
+def _ranks(cards: Sequence[Card]) -> int:
+    """Ranks as bits, the ace 1, the deuce 2 .. the king 4096."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << ((card >> 2) + 1) % 13
+    return mask
 
 
 def _highest_first(triple: BoardTriple) -> BoardTriple:
@@ -225,6 +233,19 @@ class Board:
         if used is None:
             return None
         return Low(best, low_ranks(best), *used)
+
+    def any_low(self, hole: Sequence[Card]) -> Low | None:
+        """The best low without a qualifier: of five different ranks, whatever they are (C31); a pair makes none."""
+        found = [
+            (mask, pair, triple)
+            for pair in combinations(hole, 2)
+            for triple in combinations(self.cards, 3)
+            if (mask := _ranks(pair) | _ranks(triple)).bit_count() == 5
+        ]
+        if not found:
+            return None
+        mask, pair, triple = min(found)
+        return Low(mask, low_ranks(mask), pair, _highest_first(triple))
 
     def in_reach(self, seen: Collection[Card], strength: int) -> bool:
         """Whether two cards that are not among ``seen`` could make a hand at least this strong.

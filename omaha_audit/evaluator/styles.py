@@ -50,8 +50,8 @@ class LowWording:
     opening: str = ""
     between: str = ","
     closing: str = ""
-    words: Words = ("A", "2", "3", "4", "5", "6", "7", "8")
-    """Ace .. eight."""
+    words: Words = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
+    """Ace .. king; above the eight only where a low needs no qualifier."""
     shown: int = 5
     """Number of ranks in the text, from the highest."""
     rising: bool = False
@@ -268,7 +268,7 @@ STYLES: dict[str, Style] = {
             Wording(_DIGIT, tuple(word + "s" for word in _DIGIT), _WINNING_OLD),
             Wording(_LETTER, _LETTERS, _WINNING_OLD),
         ),
-        LowWording("[", ",", "]", ("1", "2", "3", "4", "5", "6", "7", "8")),
+        LowWording("[", ",", "]", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")),
         lead=r"HI - ",
         tail=r" \[.*",
     ),
