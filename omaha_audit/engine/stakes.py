@@ -56,9 +56,9 @@ def odd_unit(hand: Hand, rules: Ruleset) -> int:
 
 
 def other_units(hand: Hand, rules: Ruleset) -> tuple[int, ...]:
-    """Larger chips that may be the smallest one where the ruleset leaves it open: every blind is paid in them."""
+    """Larger chips that may be the smallest one where the ruleset leaves it open: all stacks and blinds are of it."""
     if not rules.open("unit"):
         return ()
     paid = [e.amount for e in hand.events if e.__class__ is Posted and not e.allin]
-    paid = [amount for amount in (*paid, hand.sb or 0, hand.bb) if amount]
+    paid = [amount for amount in (*paid, hand.sb or 0, hand.bb, *(s.stack for s in hand.seats)) if amount]
     return tuple(c for c in _CHIPS if paid and hand.unit < c and not c % hand.unit and not any(a % c for a in paid))

@@ -1,5 +1,6 @@
 """Faults of who is paid and how much: winners, ties, odd chips, halves, sums, rake, order, figures."""
 
+from decimal import Decimal
 from itertools import pairwise
 
 from omaha_audit.cards import parse_cards
@@ -126,7 +127,9 @@ def uneven(scene: Scene) -> Planted | None:
     if found is None:
         return None
     script, (one, two) = found
-    step = 3 * scene.setting.unit
+    larger = Decimal(max(scene.setting.big_bet or 0, scene.setting.bb)) / 100
+    chip = int(Decimal(scene.rules.unit_for(larger)) * 100)  # the odd chip, where it goes by the stakes
+    step = 3 * max(scene.setting.unit, chip if scene.rules.unit_by_stakes else 0)
     if two.amount <= step:
         return None
     changes: dict[int, str | None] = {
