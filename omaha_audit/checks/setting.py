@@ -69,12 +69,12 @@ def _button(report: HandReport, table: Table) -> None:
     hand, button = report.hand, report.hand.button
     if button is None or not hand.seats:
         return
-    seats = [s.seat for s in hand.seats]
-    size = hand.table_size or max(seats)
-    if button in seats:
+    seats = [s.seat for s in hand.seats if s.stack]  # who has no chips keeps its seat, and has no button (S0.61)
+    size = hand.table_size or max(s.seat for s in hand.seats)
+    if button in seats or not seats:
         return
     dead = any(report.rules.allows("button_move", move) for move in ("tda_dead", "rrop_moving", "every_seat"))
-    if 1 <= button <= max(size, max(seats)) and (dead or (hand.kind != "tournament" and hand.view is None)):
+    if 1 <= button <= max(size, *seats) and (dead or (hand.kind != "tournament" and hand.view is None)):
         return
     report.add(
         "OA105", report.head("button", "Table"), expected=f"one of {', '.join(map(str, seats))}", actual=str(button)

@@ -240,3 +240,13 @@ def test_s0_62_the_match_is_over_when_one_player_has_every_chip() -> None:
     wrong("OA909", *match, next_of(last))
     early = match[0].replace("\nend of hand", "Ann wins the match\n\nend of hand")
     wrong("OA910", early)
+
+
+def test_s0_61_the_button_is_on_no_seat_without_chips() -> None:
+    """Also where the seat is still listed."""
+    seats = {"Bo": 2, "Cy": 3, "Dee": 4}
+    right = clean(House("Bo Cy Dee", seats=seats, button=2).play("Bo folds, Cy folds"))
+    kept = ("seat 2: 500 Bo", "seat 1 (sitting out): 0 Ann\nseat 2: 500 Bo")
+    clean(swap(right, kept))
+    on_it = House("Bo Cy Dee", seats=seats, button=1).play("Dee folds, Bo folds")
+    wrong("OA105", swap(on_it.text, kept))
