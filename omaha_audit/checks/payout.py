@@ -7,8 +7,9 @@ the sum must be the pot less the drop, and its division must be the division of 
 from decimal import Decimal
 from itertools import pairwise
 
+from omaha_audit.checks.boards import over_boards
 from omaha_audit.checks.report import HandReport
-from omaha_audit.checks.shares import Paid, by_pot, one_pot, over_boards, together
+from omaha_audit.checks.shares import Paid, by_pot, one_pot, together
 from omaha_audit.engine import Player
 from omaha_audit.engine.pots import Pot
 from omaha_audit.engine.settle import Settlement
