@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from omaha_audit.findings import codes, page
 
@@ -25,7 +26,7 @@ class Kept:
     def __init__(self, folder: Path = ROOT / ".proof") -> None:
         self.folder = folder
 
-    def get(self, place: str, key: str, sign: str) -> dict[str, object] | None:
+    def get(self, place: str, key: str, sign: str) -> dict[str, Any] | None:
         """What was counted there with the same sources; None where it has to be counted."""
         entry = self._read(place).get(key)
         return entry["counts"] if entry is not None and entry["sign"] == sign else None
@@ -43,7 +44,7 @@ class Kept:
     def _path(self, place: str) -> Path:
         return self.folder / f"{re.sub(r'[^a-z0-9_]+', '-', place)}.json"
 
-    def _read(self, place: str) -> dict[str, dict]:  # type: ignore[type-arg]
+    def _read(self, place: str) -> dict[str, dict[str, Any]]:
         path = self._path(place)
         return json.loads(path.read_text("utf-8")) if path.is_file() else {}
 

@@ -4,7 +4,8 @@
                           [--processes P]
 
 Writes docs/proof.md once everything is counted. What is counted is kept in `.proof` with a sign of the sources, so a
-run can be stopped and taken up again, and after a change only what it touches is counted anew.
+run can be stopped and taken up again, a larger one goes on from a smaller, and after a change only what it touches is
+counted anew.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "proof.md"
@@ -62,17 +63,27 @@ class Part(NamedTuple):
         return f"{self.kind} {self.name} {self.layout}".strip()
 
     def signs(self) -> dict[str, str]:
-        """The keys that are counted here, each with the sign of what its count depends on."""
+        """The keys that are counted here, each with the sign of what its counts depend on."""
         tests = ROOT / "tests"
         if self.kind == "planted":
             here = (*judging(), tests / "faults" / "planting.py")
             codes = _codes(self.name, self.layout)
-            return {code: sign((*here, *planting(_module(code))), self.share(code)) for code in codes}
+            return {code: sign((*here, *planting(_module(code)))) for code in codes}
         if self.kind == "ledger":
             return {"counts": sign((*judging(), tests / "ledger.tsv", *_files(self.name)))}
         spoiling = (*judging(), *(tests / "vandalism").glob("*.py"))
         files = _files(self.name) if self.kind == "corpus" else []
         return {"counts": sign((*spoiling, *files), DEALS)}
+
+    def kept(self) -> dict[str, dict[str, Any] | None]:
+        """The counts that are kept, by key; of planted faults also those of a smaller number."""
+        kept = Kept()
+        return {key: kept.get(self.place, key, sign_) for key, sign_ in self.signs().items()}
+
+    def wanting(self) -> list[str]:
+        """The keys that are still to be counted."""
+        rows = self.kept().items()
+        return [key for key, row in rows if row is None or row.get("asked", 0) < (self.count and self.share(key))]
 
     def share(self, code: str) -> int:
         """How many of a fault are planted here: the ruleset's games and layouts that can show it have equal shares."""
@@ -111,18 +122,20 @@ def parts(count: int, only: str | None, names: list[str]) -> Iterator[Part]:
 
 def counted(part: Part) -> list[str]:
     """Count what is not kept yet; complaints about what was missed."""
-    kept, signs = Kept(), part.signs()
-    wanted = [key for key, sign_ in signs.items() if kept.get(part.place, key, sign_) is None]
+    kept, signs, wanted = Kept(), part.signs(), part.wanting()
     said: list[str] = []
     if not wanted:
         return said
     if part.kind == "planted":
         rules = rules_of(part.name)
-        shares = {code: part.share(code) for code in wanted}
-        tried = prove(rules, part.layout, writer(part.layout, rules), shares, f"proof-{part.layout}")
+        before = part.kept()
+        rows = {code: before[code] or NOTHING for code in wanted}
+        more = {code: part.share(code) - row["planted"] for code, row in rows.items()}
+        looked = {code: row["looked"] for code, row in rows.items()}
+        tried = prove(rules, part.layout, writer(part.layout, rules), more, f"proof-{part.layout}", looked)
         said += [complaint(one) for one in tried if one.misses]
-        said += [f"{o.code}: {o.planted} of {shares[o.code]} planted" for o in tried if o.planted < shares[o.code]]
-        kept.put(part.place, signs, {one.code: _row(one, shares[one.code]) for one in tried})
+        said += [f"{o.code}: {o.planted} of {more[o.code]} planted" for o in tried if o.planted < more[o.code]]
+        kept.put(part.place, signs, {one.code: _row(rows[one.code], one, part.share(one.code)) for one in tried})
     elif part.kind == "ledger":
         kept.put(part.place, signs, {"counts": _verdicts(part.name)})
     else:
@@ -133,9 +146,15 @@ def counted(part: Part) -> list[str]:
     return said
 
 
-def _row(one: Tried, share: int) -> dict[str, object]:
-    spread = {f"{roots}+{following}": n for (roots, following), n in sorted(one.spread.items())}
-    return {"asked": share, "planted": one.planted, "found": one.found, "looked": one.looked, "spread": spread}
+NOTHING: dict[str, Any] = {"planted": 0, "found": 0, "looked": 0, "spread": {}}
+
+
+def _row(before: dict[str, Any], one: Tried, share: int) -> dict[str, object]:
+    """What was planted of a fault so far, and what is new."""
+    spread = Counter[str](before["spread"])
+    spread.update({f"{roots}+{following}": n for (roots, following), n in one.spread.items()})
+    planted, found = before["planted"] + one.planted, before["found"] + one.found
+    return {"asked": share, "planted": planted, "found": found, "looked": one.looked, "spread": spread}
 
 
 def _verdicts(room: str) -> dict[str, object]:
@@ -183,14 +202,12 @@ def main() -> None:
     todo = list(parts(options.count, options.only, names))
     done = run(todo, options.processes, time.monotonic() + 60 * options.minutes)
     whole = list(parts(options.count, None, list(RULESETS)))
-    kept = Kept()
-    counts = {part: {key: kept.get(part.place, key, sign_) for key, sign_ in part.signs().items()} for part in whole}
-    missing = [part.place for part, rows in counts.items() if None in rows.values()]
+    missing = [part.place for part in whole if part.wanting()]
     if not done or missing:
         print(f"{len(missing)} of {len(whole)} parts are still to be counted; {PAGE.name} is left as it is")
         sys.exit(1)
     old = PAGE.read_text("utf-8") if PAGE.is_file() else ""
-    text, bad = proof_page.written([(*part, rows) for part, rows in counts.items()], options.count, old)
+    text, bad = proof_page.written([(*part, part.kept()) for part in whole], options.count, old)
     PAGE.write_text(text, "utf-8")
     print(f"{PAGE.name}: {bad} to look at")
     sys.exit(1 if bad else 0)

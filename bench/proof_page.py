@@ -87,10 +87,10 @@ def planted_section(rows: list[Row], count: int) -> Iterator[str]:
         spread.update(row.spread)
     yield "## Planted faults\n"
     yield (
-        f"Each fault is planted {count} times under every ruleset where it can exist: in equal shares in each layout\n"
-        "that can show it, and in each game (limit, pot limit, no limit, hi-lo) where the ruleset leaves that to the\n"
-        "table. It counts as found where the audit reports its code on its line and nothing else that does not follow\n"
-        "from it. The operators are written against the rules and share no code with the checks.\n"
+        f"Each fault is planted {count} times at least under every ruleset where it can exist: in equal shares in\n"
+        "each layout that can show it, and in each game (limit, pot limit, no limit, hi-lo) where the ruleset leaves\n"
+        "that to the table. It counts as found where the audit reports its code on its line and nothing else that\n"
+        "does not follow from it. The operators are written against the rules and share no code with the checks.\n"
     )
     yield f"{planted:,} planted, {found:,} found, {planted - found:,} missed or not alone.\n"
     yield "How many findings a planted fault comes to:\n"

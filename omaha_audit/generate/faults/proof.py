@@ -1,6 +1,7 @@
 """Plants a number of each fault under a ruleset and audits every text: what was found of it, and what else."""
 
 from collections import Counter
+from itertools import count as count_from
 from typing import NamedTuple
 
 from omaha_audit.audit import audit_text
@@ -59,18 +60,30 @@ def applicable(rules: Ruleset, layout: str) -> list[str]:
 
 
 def prove(
-    rules: Ruleset, layout: str, write: Writer, counts: dict[str, int], seed: str = "proof", most: int = 500
+    rules: Ruleset,
+    layout: str,
+    write: Writer,
+    counts: dict[str, int],
+    seed: str = "proof",
+    after: dict[str, int] | None = None,
+    most: int = 500,
 ) -> list[Tried]:
-    """Plant each code as often as ``counts`` says, in the first of ``most`` times as many hands that can bear it."""
+    """Plant each code as often as ``counts`` says, in the first of ``most`` times as many hands that can bear it.
+
+    ``after`` tells for each code the last hand that was looked at before.
+    """
+    after = after or {}
     setting = setting_of(rules)
     planted = dict.fromkeys(counts, 0)
     looked = dict.fromkeys(counts, 0)
     misses: dict[str, list[Miss]] = {code: [] for code in counts}
     spread: dict[str, Counter[tuple[int, int]]] = {code: Counter() for code in counts}
-    for number in range(1, most * max(counts.values(), default=0) + 1):
-        waiting = [code for code, count in counts.items() if planted[code] < count]
-        if not waiting:
+    last = {code: after.get(code, 0) + most * count for code, count in counts.items()}
+    for number in count_from(1):
+        open_ = [code for code, count in counts.items() if planted[code] < count and number <= last[code]]
+        if not open_:
             break
+        waiting = [code for code in open_ if number > after.get(code, 0)]
         scene = Scene(setting, layout, seed, number, write)
         for code in waiting:
             looked[code] = number
