@@ -20,7 +20,7 @@ def commitment(report: HandReport, table: Table) -> None:
     if hand.commitment is not None:
         due = commitment_of(salt, report.deck)
         if due != hand.commitment:
-            report.add("OA215", report.head("commitment", ""), expected=due[:16], actual=hand.commitment[:16])
+            report.add("OA215", report.head("commitment", ""), expected=due, actual=hand.commitment)
 
 
 def _next(report: HandReport, index: int, cards: tuple[Card, ...], what: str) -> None:
