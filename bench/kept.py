@@ -14,8 +14,8 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "omaha_audit"
 FAULTS = PACKAGE / "generate" / "faults"
 ROOMS = ("rules", "findings", "evaluator", "engine", "formats", "checks", "generate", "write")
-"""The rooms that deal, write, read and judge a hand, beside the modules that stand alone. Of the pages on findings only
-severity and order count, not their words."""
+"""The rooms that deal, write, read and judge a hand, beside the modules that stand alone. Of the pages on findings the
+severities count, and of the one that is planted what follows from it; not their words."""
 COMMON = ("proof", "registry")
 """What plants every fault; the rest of that folder counts for the operators that ask it."""
 
@@ -49,9 +49,9 @@ class Kept:
         return json.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
-def sign(paths: Iterable[Path], *words: object) -> str:
-    """A short sign of what files hold, and of further words."""
-    total = sha256(repr((words, _severities())).encode())
+def sign(paths: Iterable[Path], *words: object, roots: Iterable[str] = ()) -> str:
+    """A short sign of what files hold, of further words, and of what follows from some findings."""
+    total = sha256(repr((words, _severities(), [(code, sorted(page(code).root_of)) for code in roots])).encode())
     for path in sorted(paths):
         total.update(_sign_of(path))
     return total.hexdigest()[:16]
@@ -59,7 +59,7 @@ def sign(paths: Iterable[Path], *words: object) -> str:
 
 @cache
 def _severities() -> tuple[object, ...]:
-    return tuple((code, page(code).severity, sorted(page(code).root_of)) for code in codes())
+    return tuple((code, page(code).severity) for code in codes())
 
 
 @cache

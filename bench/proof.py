@@ -38,6 +38,7 @@ from vandalism.report import (  # noqa: E402
     table,
 )
 
+from omaha_audit.findings import codes as known_codes  # noqa: E402
 from omaha_audit.generate.faults import LAYOUTS, OPERATORS  # noqa: E402
 from omaha_audit.generate.faults.proof import Tried, applicable, prove  # noqa: E402
 
@@ -68,9 +69,9 @@ class Part(NamedTuple):
         if self.kind == "planted":
             here = (*judging(), tests / "faults" / "planting.py")
             codes = _codes(self.name, self.layout)
-            return {code: sign((*here, *planting(_module(code)))) for code in codes}
+            return {code: sign((*here, *planting(_module(code))), roots=[code]) for code in codes}
         if self.kind == "ledger":
-            return {"counts": sign((*judging(), tests / "ledger.tsv", *_files(self.name)))}
+            return {"counts": sign((*judging(), tests / "ledger.tsv", *_files(self.name)), roots=known_codes())}
         spoiling = (*judging(), *(tests / "vandalism").glob("*.py"))
         files = _files(self.name) if self.kind == "corpus" else []
         return {"counts": sign((*spoiling, *files), DEALS)}
