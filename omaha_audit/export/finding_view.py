@@ -11,7 +11,7 @@ from omaha_audit.findings import Finding
 from omaha_audit.hand import Hand
 from omaha_audit.money import amount_text
 from omaha_audit.render.cards import Deck
-from omaha_audit.render.combinations import explained
+from omaha_audit.render.combinations import HALVES, explained
 from omaha_audit.render.frames import frame_lines
 from omaha_audit.render.reel import Reel
 from omaha_audit.render.scene import Look
@@ -167,7 +167,7 @@ def _hand(finding: Finding, reel: Reel, settled: Settlement, run: int, player: P
         made.append(_made(settled, run, player, low, write_low(low, reel.style), "low"))
     grid = ""
     if here:
-        lines = explained(player.name, player.cards, board, DECK, 80, settled.hilo)
+        lines = explained(player.name, player.cards, board, DECK, 80, HALVES[settled.hilo])
         grid = "\n".join(line.plain.rstrip() for line in lines[1:])
     return ShownHand(player.name, here, _wins(settled, run, player), tuple(made), (), "", grid)
 

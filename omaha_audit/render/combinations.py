@@ -69,48 +69,58 @@ def _lows(hole: Sequence[Card], board: Board, triples: Sequence[tuple[Card, ...]
     return out
 
 
-def best_line(made: High | Low, deck: Deck) -> Text:
+def best_line(made: High | Low, deck: Deck, width: int) -> list[Text]:
     """``best legal   three tens, K-7   [T♥ T♦] + [K♦ T♠ 7♠]``."""
     name = high_words(made.strength) if isinstance(made, High) else low_words(made)
-    line = Text.assemble(f" {'best low' if isinstance(made, Low) else 'best legal':<12} ", (f"{name:<28} ", "bold"))
-    line.append("[")
-    line.append_text(deck.cards(made.hole))
-    line.append("] + [")
-    line.append_text(deck.cards(made.board))
-    line.append("]")
-    return line
+    cards = Text("[") + deck.cards(made.hole) + Text("] + [") + deck.cards(made.board) + Text("]")
+    return _line("best low" if isinstance(made, Low) else "best legal", name, cards, width)
 
 
-def illegal_line(hole: Sequence[Card], board: Board, deck: Deck, strength: int) -> Text:
+def illegal_line(hole: Sequence[Card], board: Board, deck: Deck, strength: int, width: int) -> list[Text]:
     """The strongest five cards that are not two and three, where they would be better: what a wrong claim needs."""
     reading = holdem_reading(hole, board.cards)
     if reading is None or reading.strength >= strength:
-        return Text(" not legal    no other five of these cards would be better", "dim")
+        return [Text(" not legal    no other five of these cards would be better", "dim")]
     count = reading.from_hole
-    line = Text.assemble(f" {'not legal':<12} ", (f"{high_words(reading.strength):<28} ", "bold"))
-    if count:
-        line.append_text(deck.cards(reading.cards[:count]))
-    line.append(" + " if 0 < count < 5 else "")
+    cards = deck.cards(reading.cards[:count]) if count else Text()
+    cards.append(" + " if 0 < count < 5 else "")
     if count < 5:
-        line.append_text(deck.cards(reading.cards[count:]))
-    line.append(f"   {count} hole, {5 - count} board")
-    return line
+        cards.append_text(deck.cards(reading.cards[count:]))
+    cards.append(f"   {count} hole, {5 - count} board")
+    return _line("not legal", high_words(reading.strength), cards, width)
+
+
+def _line(label: str, name: str, cards: Text, width: int) -> list[Text]:
+    """A label, a name and its cards in columns; on a narrow screen without the columns, or on two lines."""
+    head = Text(f" {label:<12} ")
+    for cells in (28, 0):
+        line = Text.assemble(head, (f"{name:<{cells}} ", "bold"), cards)
+        if line.cell_len <= width:
+            return [line]
+    return [Text.assemble(head, (name, "bold")), Text(" " * 14) + cards]
 
 
 def explained(
-    title: str, hole: Sequence[Card], board: Board, deck: Deck, width: int, low: bool, signs: Signs | None = None
-) -> list[Text]:
-    """The whole panel for one hand: the count, the grid, the best, the illegal reading, and the same for the low."""
+    title: str, hole: Sequence[Card], board: Board, deck: Deck, width: int, halves: Sequence[str],
+    signs: Signs | None = None,
+) -> list[Text]:  # fmt: skip
+    """The whole panel for one hand: the count, the grid, the best, the illegal reading; and the same for the low."""
     signs = signs or Signs(not deck.signs)
     pairs, triples = len(list(combinations(hole, 2))), len(list(combinations(board.cards, 3)))
     count = f"{pairs} hole pairs {signs.times} {triples} board triples = {pairs * triples} hands"
-    made = board.high(hole)
-    lines = [Text.assemble((f" {title}", "bold"), f"   {count}"), *grid_lines(hole, board, deck, width)]
-    lines += [best_line(made, deck), illegal_line(hole, board, deck, made.strength)]
-    if low:
+    lines = [Text.assemble((f" {title}", "bold"), f"   {count}")]
+    if "high" in halves:
+        made = board.high(hole)
+        lines += [*grid_lines(hole, board, deck, width), *best_line(made, deck, width)]
+        lines += illegal_line(hole, board, deck, made.strength, width)
+    if "low" in halves:
         best = board.low(hole)
         if best is None:
             lines.append(Text(" low          none: no two of these and three of those are five ranks of eight or less"))
         else:
-            lines += [*grid_lines(hole, board, deck, width, low=True), best_line(best, deck)]
+            lines += [*grid_lines(hole, board, deck, width, low=True), *best_line(best, deck, width)]
     return [cut(line, width, signs) for line in lines]
+
+
+HALVES = {False: ("high",), True: ("high", "low")}
+"""What a game is split into, by whether its lows count."""

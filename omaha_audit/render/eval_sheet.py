@@ -8,7 +8,7 @@ from rich.text import Text
 from omaha_audit.cards import TEXT, Card
 from omaha_audit.evaluator import Board, High, Low, category, holdem_reading, write_high, write_low
 from omaha_audit.render.cards import Deck
-from omaha_audit.render.combinations import explained
+from omaha_audit.render.combinations import HALVES, explained
 from omaha_audit.render.hand_words import CLASSES, high_words, low_words
 from omaha_audit.render.sheet import Signs, cut, join, left, wrapped
 
@@ -77,7 +77,7 @@ def sheet(
     if grids:
         for row in rows:
             yield Text()
-            yield from explained(f"hand {row.number}", row.hole, board, deck, width, low, signs)
+            yield from explained(f"hand {row.number}", row.hole, board, deck, width, HALVES[low], signs)
 
 
 def _line(rank: int, hole: Sequence[Card], made: High | Low, name: str, holes: int, deck: Deck, half: str) -> Text:

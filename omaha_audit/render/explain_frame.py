@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
-from omaha_audit.render.combinations import explained
+from omaha_audit.render.combinations import HALVES, explained
 from omaha_audit.render.hand_words import high_words
 from omaha_audit.render.reel import Reel
 from omaha_audit.render.scene import Look, Scene
-from omaha_audit.render.sheet import cut
+from omaha_audit.render.sheet import wrapped
 from omaha_audit.render.showdown_frame import run_of
 
 
@@ -21,10 +21,13 @@ def explain_lines(reel: Reel, step: int, look: Look, turn: int = 0) -> list[Text
     players = [p for p in settled.live if scene.sees(p.seat) and settled.high(run, p) is not None]
     if board is None or not players:
         return [Text(" no hand can be explained: the board is not complete, or the cards are not known")]
-    player = players[turn % len(players)]
-    title = f"{scene.name(player.seat)}{f', board {run}' if run else ''}"
+    both = HALVES[settled.hilo]
     height = look.height or 60
-    lines = explained(title, player.cards, board, look.deck, look.width, settled.hilo, scene.signs)
+    rows = len(explained("", players[0].cards, board, look.deck, look.width, both)) + len(settled.pots) + 1
+    pages = [(p, halves) for p in players for halves in ([both] if rows <= height else [(half,) for half in both])]
+    player, halves = pages[turn % len(pages)]
+    title = f"{scene.name(player.seat)}{f', board {run}' if run else ''}{f', {halves[0]}' if halves != both else ''}"
+    lines = explained(title, player.cards, board, look.deck, look.width, halves, scene.signs)
     high = settled.high(run, player)
     for number, pot in enumerate(settled.pots):
         ranking = settled.ranking(number, run)
@@ -38,9 +41,7 @@ def explain_lines(reel: Reel, step: int, look: Look, turn: int = 0) -> list[Text
             said = (
                 f"loses the {name} to {scene.name(ranking.high[0].seat)}'s {high_words(best.strength) if best else ''}"
             )
-        lines.append(cut(Text(f" {said}"), look.width, scene.signs))
-    if len(players) > 1:
+        lines += wrapped(f" {said}", look.width, 2)
+    if len(pages) > 1:
         lines.append(Text(" e: the next hand, any other key: back", "dim"))
-    if len(lines) > height:  # a second grid for the low does not fit: its best line stays
-        lines = [*lines[: height - 6], *lines[-6:]]
     return lines[:height]

@@ -247,14 +247,15 @@ def log(scene: Scene, rows: int, width: int) -> list[Text]:
     for shot in scene.reel.shots[: scene.step + 1]:
         if shot.act is not None and shot.act.verb not in ("hole cards are dealt", "end of the hand", *RAIL):
             streets.setdefault(shot.street, []).append(shot.act)
-    for street, acts in streets.items():
+    for street, told in streets.items():
+        acts = [a for a in told if a.kind != "p"] or told  # blinds are told until somebody has acted
         name = Text(f" {RAIL[street]:<9}" if width >= 50 else f" {RAIL[street]}", "bold")
         parts = [scene.words(a._replace(cards=()), cells=12) for a in acts]
         if width >= 50:
             flow = list(flowing(parts, width - 11))
             lines += [join([left(name if n == 0 else "", 10), line], "") for n, line in enumerate(flow)]
         else:
-            lines += [name, *(line for p in parts for line in wrapped(f"  {p.plain}", width, 4))]
+            lines += [name, *(Text("  ") + line for p in parts for line in wrapped(p.plain, width - 2, 2))]
     return [cut(line, width, scene.signs) for line in lines[-rows:]] if rows else []
 
 

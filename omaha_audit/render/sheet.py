@@ -85,7 +85,7 @@ def flowing(parts: Sequence[Text], cells: int, between: str = ", ", indent: int 
 
 def wrapped(text: str, cells: int, indent: int = 0, style: str = "") -> Iterator[Text]:
     """Words on as many lines as they need; a word longer than a line is broken."""
-    line = ""
+    line, cells = "", max(cells, indent + 2)
     for word in text.split(" "):
         while True:
             room = cells - cell_len(line) - (1 if line.strip() else 0)

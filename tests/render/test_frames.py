@@ -3,6 +3,7 @@
 import io
 import re
 from collections import Counter
+from itertools import islice
 
 import pytest
 from rich.console import Console
@@ -15,6 +16,7 @@ from omaha_audit.render.paper import paper
 from omaha_audit.render.payouts import payouts
 from omaha_audit.render.reel import Reel
 from omaha_audit.render.scene import Look
+from omaha_audit.render.sheet import wrapped
 from omaha_audit.render.shots import Shot
 from omaha_audit.rules import preset
 from omaha_audit.write import native_text
@@ -294,3 +296,11 @@ def test_every_shot_balances() -> None:
     shots: tuple[Shot, ...] = demo().shots
     assert all(shot.chips.balanced for shot in shots)
     assert {shot.chips.start for shot in shots} == {90600}
+
+
+@pytest.mark.parametrize("cells", [-3, 0, 1, 2, 5, 40])
+@pytest.mark.parametrize("text", ["", "  ", "pot limit  call 20.00", "漢字漢字 x", "z" + "\u0301" * 9, " a  b "])
+def test_words_are_wrapped_at_any_width(text: str, cells: int) -> None:
+    lines = list(islice(wrapped(text, cells, 2), 99))
+    assert len(lines) < 99, "it never ends"
+    assert "".join("".join(line.plain.split()) for line in lines) == "".join(text.split())
