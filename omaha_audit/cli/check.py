@@ -38,6 +38,12 @@ class Colour(StrEnum):
     never = "never"
 
 
+class Theme(StrEnum):
+    auto = "auto"
+    dark = "dark"
+    light = "light"
+
+
 class Suits(StrEnum):
     auto = "auto"
     signs = "signs"

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from omaha_audit.cards import TEXT, UNKNOWN, Card, parse_cards
-from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.check import Colour, Suits, Theme
 from omaha_audit.cli.complaint import wrong
 
 
@@ -31,6 +31,7 @@ def evaluate(
     low: Annotated[bool, typer.Option("--low", help="Eight-or-better low hands too.")] = False,
     output_format: Annotated[EvalFormat, typer.Option(help="text or json.")] = EvalFormat.text,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
+    theme: Annotated[Theme, typer.Option(help="The terminal's ground: auto, dark or light.")] = Theme.auto,
     suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Name hands, best first: which two hole cards and which three board cards play, and what is not legal."""
@@ -45,7 +46,7 @@ def evaluate(
     from omaha_audit.render.eval_sheet import sheet
     from omaha_audit.render.paper import paper
 
-    out = paper(sys.stdout, color.value, suits.value)
+    out = paper(sys.stdout, color.value, suits.value, theme=theme.value)
     for line in sheet(holes, cards, low, explain, out.deck, out.width):
         line.rstrip()
         out.print(line)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.check import Colour, Suits, Theme
 from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.ruleset import ruleset
 
@@ -60,6 +60,7 @@ def replay(
         int | None, typer.Option(help="Printed or written: columns of a frame.", min=40, max=160, show_default=False)
     ] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
+    theme: Annotated[Theme, typer.Option(help="The terminal's ground: auto, dark or light.")] = Theme.auto,
     suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Step through a hand: pots, legal amounts with their sums, the cards that play, findings in place."""
@@ -75,7 +76,7 @@ def replay(
         complain(f"error: nobody sits in seat {viewer}")
         raise typer.Exit(2)
     step = reel.step_of(finding) if finding is not None else reel.step_of_line(line) if line is not None else None
-    out = paper(sys.stdout, color.value, suits.value, width)
+    out = paper(sys.stdout, color.value, suits.value, width, theme.value)
     hidden = "all" if not hide else "none" if viewer is None else "hero"
     look = Look(
         width=out.width, height=None, deck=out.deck, viewer=viewer, hide=hidden,

@@ -1,11 +1,12 @@
 """``omaha-audit show``: one hand on one screen."""
 
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from omaha_audit.cli.check import Colour, Suits
+from omaha_audit.cli.check import Colour, Suits, Theme
 from omaha_audit.cli.complaint import complain
 from omaha_audit.cli.ruleset import ruleset
 
@@ -24,6 +25,7 @@ def show(
     ] = None,
     rules: Annotated[str | None, typer.Option(help="A ruleset's name, or a TOML file that extends one.")] = None,
     color: Annotated[Colour, typer.Option(help="auto, always or never.")] = Colour.auto,
+    theme: Annotated[Theme, typer.Option(help="The terminal's ground: auto, dark or light.")] = Theme.auto,
     suits: Annotated[Suits, typer.Option(help="auto, signs or letters.")] = Suits.auto,
 ) -> None:
     """Draw a hand: seats, actions with the running pot, hands with the cards that play, pots, findings in place."""
@@ -36,13 +38,14 @@ def show(
     if viewer is not None and viewer not in found.settled.table.by_seat:
         complain(f"error: nobody sits in seat {viewer}")
         raise typer.Exit(2)
-    from omaha_audit.render.cards import Deck, can_show_signs
+    from omaha_audit.render.cards import Deck, can_show_signs, ground
     from omaha_audit.render.console import console
     from omaha_audit.render.hand_screen import WIDTH, HandScreen
 
     paper = console(sys.stdout, color.value, WIDTH)
     signs = suits is Suits.signs or (suits is Suits.auto and can_show_signs(getattr(sys.stdout, "encoding", None)))
-    paper.print(HandScreen(found, Deck(signs, paper.is_terminal), viewer).render())
+    shade = ground(os.environ) if theme is Theme.auto else theme.value
+    paper.print(HandScreen(found, Deck(signs, paper.is_terminal, theme=shade), viewer).render())
 
 
 def pick(path: str, hand: str | None, rules: "Ruleset | None") -> "HandAudit":

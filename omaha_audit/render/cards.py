@@ -3,24 +3,38 @@
 State is never carried by colour alone: a card that plays stands in brackets.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.text import Text
 
 from omaha_audit.cards import RANKS, SUITS, UNKNOWN, Card
 
 SIGNS = "♣♦♥♠"
-INKS = ("#2df227", "#7891c9", "#dc7774", "#ffffff")
-"""Four-colour deck for dark terminals, told apart by lightness as well as by hue; order of the suits c, d, h, s."""
-DECKS = {"four": INKS, "two": ("#ffffff", "#dc7774", "#dc7774", "#ffffff"), "mono": ("", "", "", "")}
+PAPER = "#f4f4f4"
+INKS = {
+    "dark": ("#2df227", "#7891c9", "#dc7774", "#ffffff"),
+    "light": ("#398504", "#131eaf", "#974c4f", "#000000"),
+    "chips": tuple(f"{ink} on {PAPER}" for ink in ("#167314", "#1347f9", "#8c4656", "#111111")),
+}
+"""Four suits on a dark ground, on a light one, and where the ground is not known on one of their own. They are told
+apart by lightness as well as by hue, also by the colour-blind; order of the suits c, d, h, s."""
+DECKS = {"four": (0, 1, 2, 3), "two": (3, 2, 2, 3), "mono": (-1, -1, -1, -1)}
 """Styles of deck: a colour for each suit, black and red, or none. Every suit has its sign or letter in all of them."""
+
+
+def ground(environ: Mapping[str, str]) -> str:
+    """What the terminal says of its ground, by the colours it sets; ``chips`` where it says nothing."""
+    last = environ.get("COLORFGBG", "").rpartition(";")[2]
+    if not last.isdecimal():
+        return "chips"
+    return "light" if int(last) == 7 or int(last) > 8 else "dark"
 
 
 class Deck:
     """How cards are drawn: suit signs where the output can show them, else letters."""
 
-    def __init__(self, signs: bool = True, colour: bool = True, style: str = "four") -> None:
-        self.signs, self.colour, self.style = signs, colour, style
+    def __init__(self, signs: bool = True, colour: bool = True, style: str = "four", theme: str = "dark") -> None:
+        self.signs, self.colour, self.style, self.theme = signs, colour, style, theme
 
     def card(self, card: Card) -> str:
         """``K♥`` or ``Kh``; ``??`` for a card nobody saw."""
@@ -29,7 +43,8 @@ class Deck:
         return RANKS[card >> 2] + (SIGNS if self.signs else SUITS)[card & 3]
 
     def ink(self, card: Card) -> str:
-        return DECKS[self.style][card & 3] if self.colour and card < UNKNOWN else ""
+        suit = DECKS[self.style][card & 3]
+        return INKS[self.theme][suit] if self.colour and card < UNKNOWN and suit >= 0 else ""
 
     def cards(self, cards: Sequence[Card]) -> Text:
         """Cards with a blank between, none of them marked."""

@@ -41,7 +41,7 @@ def explain_lines(reel: Reel, step: int, look: Look, turn: int = 0) -> list[Text
             said = (
                 f"loses the {name} to {scene.name(ranking.high[0].seat)}'s {high_words(best.strength) if best else ''}"
             )
-        lines += wrapped(f" {said}", look.width, 2)
+        lines += [Text(" ") + line for line in wrapped(said, look.width - 1, 2)]
     if len(pages) > 1:
         lines.append(Text(" e: the next hand, any other key: back", "dim"))
     return lines[:height]

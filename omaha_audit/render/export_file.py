@@ -6,6 +6,7 @@ from dataclasses import replace
 from rich.text import Text
 
 from omaha_audit.render.asciicast import asciicast
+from omaha_audit.render.cards import Deck
 from omaha_audit.render.frames import frame_lines
 from omaha_audit.render.pictures import page, svg
 from omaha_audit.render.reel import Reel
@@ -22,7 +23,8 @@ def write(file: str, reel: Reel, step: int | None, look: Look, speed: float = 1.
 
 def pieces(file: str, reel: Reel, step: int | None, look: Look, speed: float = 1.0) -> Sequence[str]:
     """What ``write`` writes."""
-    deck = type(look.deck)(look.deck.signs, True, look.deck.style)
+    theme = "light" if look.deck.theme == "light" else "dark"
+    deck = Deck(look.deck.signs, True, look.deck.style, theme)
     look = replace(look, deck=deck, keys=False, status="")
     title = Scene(reel, 0, look).text(reel.hand.id)
     ending = file.lower().rpartition(".")[2]
@@ -30,10 +32,10 @@ def pieces(file: str, reel: Reel, step: int | None, look: Look, speed: float = 1
         return list(asciicast(reel, look, speed))
     if ending == "svg":
         at = len(reel) - 1 if step is None else step
-        return [svg(frame_lines(reel, at, replace(look, height=look.height or None)), look.width, title)]
+        return [svg(frame_lines(reel, at, replace(look, height=look.height or None)), look.width, title, theme)]
     frames = [frame_lines(reel, n, look) for n in (range(len(reel)) if step is None else [step])]
     if ending == "html":
-        return [page(frames, look.width, title)]
+        return [page(frames, look.width, title, theme)]
     return [_plain(lines) + "\n" for lines in frames]
 
 

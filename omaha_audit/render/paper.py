@@ -7,7 +7,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-from omaha_audit.render.cards import Deck, can_show_signs
+from omaha_audit.render.cards import Deck, can_show_signs, ground
 
 NARROWEST, WIDEST = 40, 160
 
@@ -33,8 +33,11 @@ class _Pipe(Console):
         raise BrokenPipeError
 
 
-def paper(out: TextIO, colour: str = "auto", suits: str = "auto", width: int | None = None) -> Paper:
-    """A console on a stream. ``colour`` is auto, always or never; ``suits`` auto, signs or letters."""
+def paper(
+    out: TextIO, colour: str = "auto", suits: str = "auto", width: int | None = None, theme: str = "auto",
+) -> Paper:  # fmt: skip
+    """A console on a stream. ``colour`` is auto, always or never; ``suits`` auto, signs or letters; ``theme`` auto,
+    dark or light."""
     force = {"always": True, "never": False}.get(colour)
     if width is None:
         width = 80
@@ -45,4 +48,5 @@ def paper(out: TextIO, colour: str = "auto", suits: str = "auto", width: int | N
         no_color=True if colour == "never" else None, legacy_windows=False,
     )  # fmt: skip
     signs = suits == "signs" or (suits == "auto" and can_show_signs(getattr(out, "encoding", None)))
-    return Paper(console, Deck(signs, console.is_terminal and not console.no_color), width)
+    theme = ground(os.environ) if theme == "auto" else theme
+    return Paper(console, Deck(signs, console.is_terminal and not console.no_color, theme=theme), width)

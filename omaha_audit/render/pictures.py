@@ -8,13 +8,23 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-THEME = TerminalTheme(
+DARK = TerminalTheme(
     (30, 30, 30), (226, 226, 226),
     [(60, 60, 60), (220, 119, 116), (45, 200, 60), (214, 182, 84), (120, 145, 201), (190, 130, 190), (100, 180, 190),
      (200, 200, 200)],
     [(110, 110, 110), (240, 140, 136), (45, 242, 39), (240, 210, 110), (150, 175, 230), (215, 155, 215),
      (130, 210, 220), (255, 255, 255)],
 )  # fmt: skip
+
+LIGHT = TerminalTheme(
+    (255, 255, 255), (30, 30, 30),
+    [(0, 0, 0), (176, 0, 32), (30, 110, 30), (122, 84, 0), (19, 30, 175), (120, 40, 130), (0, 100, 110),
+     (90, 90, 90)],
+    [(80, 80, 80), (176, 0, 32), (30, 110, 30), (122, 84, 0), (19, 30, 175), (120, 40, 130), (0, 100, 110),
+     (0, 0, 0)],
+)  # fmt: skip
+THEMES = {"dark": (DARK, "#1e1e1e", "#e2e2e2"), "light": (LIGHT, "#ffffff", "#1e1e1e")}
+"""Colours of what is drawn, the ground, the text."""
 
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
@@ -47,9 +57,9 @@ PAGE = """<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
-body {{ background: #1e1e1e; color: #e2e2e2; margin: 1em; font-family: sans-serif; }}
+body {{ background: {ground}; color: {ink}; margin: 1em; font-family: sans-serif; }}
 pre {{ font-family: Menlo, Consolas, "DejaVu Sans Mono", monospace; line-height: 1.25; overflow-x: auto; }}
-nav {{ display: none; position: sticky; top: 0; background: #1e1e1e; padding: .3em 0; }}
+nav {{ display: none; position: sticky; top: 0; background: {ground}; padding: .3em 0; }}
 .stepping nav {{ display: block; }}
 .stepping section {{ display: none; }}
 .stepping section.now {{ display: block; }}
@@ -98,21 +108,23 @@ def printable(text: str) -> str:
     )
 
 
-def svg(lines: Sequence[Text], width: int, title: str) -> str:
+def svg(lines: Sequence[Text], width: int, title: str, theme: str = "dark") -> str:
     """One frame as an SVG picture. It holds no address but its own name space."""
     console = _recorder(width)
     for line in lines:
         console.print(line, soft_wrap=True)
-    return printable(console.export_svg(title=printable(title), theme=THEME, code_format=SVG, unique_id="frame"))
+    colours, title = THEMES[theme][0], printable(title)
+    return printable(console.export_svg(title=title, theme=colours, code_format=SVG, unique_id="frame"))
 
 
-def page(frames: Sequence[Sequence[Text]], width: int, title: str) -> str:
+def page(frames: Sequence[Sequence[Text]], width: int, title: str, theme: str = "dark") -> str:
     """Frames as one HTML page that fetches nothing: one after another, or stepped through where scripts run."""
+    colours, ground, ink = THEMES[theme]
     parts = []
     for lines in frames:
         console = _recorder(width)
         for line in lines:
             console.print(line, soft_wrap=True)
-        inner = console.export_html(theme=THEME, inline_styles=True, code_format="<pre>{code}</pre>")
+        inner = console.export_html(theme=colours, inline_styles=True, code_format="<pre>{code}</pre>")
         parts.append(f"<section>{printable(inner)}</section>")
-    return PAGE.format(title=html.escape(printable(title)), frames="\n".join(parts))
+    return PAGE.format(ground=ground, ink=ink, title=html.escape(printable(title)), frames="\n".join(parts))

@@ -79,11 +79,18 @@ class ReplayApp(App[None]):
     """Hosts the film."""
 
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { overflow: hidden; }"
+    CSS = """
+    Screen { overflow: hidden; }
+    App.-dark-mode Film { background: #1e1e1e; color: #e2e2e2; }
+    App.-light-mode Film { background: #ffffff; color: #1e1e1e; }
+    App:ansi Film { background: ansi_default; color: ansi_default; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
     def __init__(self, cursor: ReplayCursor, look: Look, no_colour: bool = False) -> None:
         super().__init__(ansi_color=True if no_colour else None)
+        if look.deck.theme == "light" and not no_colour:
+            self.theme = "textual-light"
         self.film = Film(cursor, look)
 
     def compose(self) -> ComposeResult:
@@ -113,7 +120,8 @@ def play(hands: Sequence[HandAudit], hand: int, step: int | None, look: Look, sp
         os.environ["NO_COLOR"] = "1"
     cursor = ReplayCursor(hands, hand, step or 0, look.viewer)
     cursor.speed = speed
-    deck = Deck(True, not no_colour, look.deck.style)
+    theme = "light" if look.deck.theme == "light" else "dark"  # the screen draws its own ground
+    deck = Deck(True, not no_colour, look.deck.style, theme)
     app = ReplayApp(cursor, replace(look, height=24, keys=True, deck=deck), no_colour)
     app.run(mouse=False)
     return app.return_code or 0

@@ -192,7 +192,7 @@ class Film(Widget, can_focus=True):
     def action_deck(self) -> None:
         styles, deck = list(DECKS), self.look.deck
         style = styles[(styles.index(deck.style) + 1) % len(styles)]
-        self.look = replace(self.look, deck=Deck(deck.signs, deck.colour, style))
+        self.look = replace(self.look, deck=Deck(deck.signs, deck.colour, style, deck.theme))
         self._seen(False, f"deck: {style}")
 
     def action_source(self) -> None:

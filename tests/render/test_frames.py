@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from omaha_audit.generate import hands, setting_of
-from omaha_audit.render.cards import Deck
+from omaha_audit.render.cards import INKS, PAPER, Deck, ground
 from omaha_audit.render.frames import frame, frame_lines, step_line
 from omaha_audit.render.paper import paper
 from omaha_audit.render.payouts import payouts
@@ -304,3 +304,30 @@ def test_words_are_wrapped_at_any_width(text: str, cells: int) -> None:
     lines = list(islice(wrapped(text, cells, 2), 99))
     assert len(lines) < 99, "it never ends"
     assert "".join("".join(line.plain.split()) for line in lines) == "".join(text.split())
+
+
+def luminance(colour: str) -> float:
+    """WCAG 2: relative luminance of ``#rrggbb``."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize(("theme", "ground"), [("dark", "#1e1e1e"), ("light", "#ffffff"), ("chips", PAPER)])
+def test_every_suit_can_be_read_on_its_ground(theme: str, ground: str) -> None:
+    """Contrast of 4.5 : 1 at least, and no two suits of the same lightness and hue."""
+    inks = [ink.partition(" ")[0] for ink in INKS[theme]]
+    for ink in inks:
+        high, low = sorted((luminance(ink), luminance(ground)), reverse=True)
+        assert (high + 0.05) / (low + 0.05) >= 4.5, ink
+    assert len(set(inks)) == 4
+    assert all(ink.endswith(f"on {PAPER}") for ink in INKS["chips"]), "they bring their own ground"
+
+
+@pytest.mark.parametrize(
+    ("said", "theme"),
+    [("15;0", "dark"), ("0;15", "light"), ("0;default;7", "light"), ("15;default;8", "dark"), ("", "chips"),
+     ("default;default", "chips"), ("0;-1", "chips"), ("nonsense", "chips")],
+)  # fmt: skip
+def test_the_ground_a_terminal_tells_of(said: str, theme: str) -> None:
+    assert ground({"COLORFGBG": said} if said else {}) == theme

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from omaha_audit.render.cards import Deck
 from omaha_audit.render.scene import Look
 from omaha_audit.tui.app import Entry, Help, ReplayApp
 from omaha_audit.tui.cursor import ReplayCursor
@@ -243,3 +244,13 @@ def test_no_colour_uses_the_terminals_own(monkeypatch: pytest.MonkeyPatch) -> No
         assert app.no_color
 
     drive(DEMO, use, no_colour=True)
+
+
+@pytest.mark.parametrize(("theme", "ground"), [("dark", "#1e1e1e"), ("light", "#ffffff")])
+def test_the_screen_brings_the_ground_its_inks_are_made_for(theme: str, ground: str) -> None:
+    async def use(pilot: Pilot[None], app: ReplayApp) -> None:
+        assert app.film.styles.background.hex.lower() == ground
+        await pilot.press("c", "c", "c")
+        assert app.film.look.deck.theme == theme
+
+    drive(DEMO, use, look=Look(deck=Deck(theme=theme)))
