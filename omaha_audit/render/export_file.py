@@ -32,7 +32,10 @@ def pieces(file: str, reel: Reel, step: int | None, look: Look, speed: float = 1
         return list(asciicast(reel, look, speed))
     if ending == "svg":
         at = len(reel) - 1 if step is None else step
-        return [svg(frame_lines(reel, at, replace(look, height=look.height or None)), look.width, title, theme)]
+        lines = frame_lines(reel, at, replace(look, height=look.height or 24))
+        while not lines[-1].plain.strip():
+            lines.pop()
+        return [svg(lines, look.width, title, theme)]
     frames = [frame_lines(reel, n, look) for n in (range(len(reel)) if step is None else [step])]
     if ending == "html":
         return [page(frames, look.width, title, theme)]
