@@ -69,7 +69,7 @@ class Tab:
         heard: dict[str, Any] = json.loads(message)
         return heard
 
-    def open(self, page: Path, **media: str) -> None:
+    def open(self, page: Path, scripts: bool = True, **media: str) -> None:
         """Load a page and wait until it is complete. ``media`` are features, such as ``prefers_color_scheme``."""
         target = self.say("Target.createTarget", url="about:blank")["targetId"]
         self._session = self.say("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -77,6 +77,7 @@ class Tab:
             self.say(f"{domain}.enable")
         features = [{"name": name.replace("_", "-"), "value": value} for name, value in media.items()]
         self.say("Emulation.setEmulatedMedia", features=features)
+        self.say("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.say("Page.navigate", url=page.as_uri())
         while not self.named("Page.loadEventFired"):
             self.events.append(self._hear())

@@ -1,5 +1,6 @@
 """The HTML report in a browser: it shows without a network, asks for nothing, and its controls do what they say."""
 
+import base64
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -143,3 +144,60 @@ def test_a_strangers_name_does_nothing(tmp_path: Path) -> None:
         assert tab.value("document.images.length") == 0
         assert len(tab.requests) == 1
         assert tab.complaints == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_can_be_read_by_everybody(page: Path, tmp_path: Path, scheme: str) -> None:
+    """Names, headings, tables, pictures with words, and contrast of every text, in the manner of axe."""
+    with chromium.browsing(tmp_path / "profile") as tab:
+        tab.open(page, prefers_color_scheme=scheme)
+        assert tab.value((Path(__file__).with_name("accessible.js")).read_text("utf-8")) == []
+        assert tab.complaints == []
+
+
+def test_whatever_has_the_focus_shows_it(page: Path, tmp_path: Path) -> None:
+    """Every stop of the Tab key has an outline, and all controls are stops."""
+    here = "document.activeElement"
+    with chromium.browsing(tmp_path / "profile") as tab:
+        tab.open(page)
+        tab.value("document.querySelectorAll('details').forEach(d => { d.open = true; })")
+        stops = "a[href], button, input, select, summary, [tabindex='0']"
+        every = f"Array.from(document.querySelectorAll(\"{stops}\"))"
+        count = tab.value(f"{every}.filter(e => e.getClientRects().length).length")
+        assert count > 30
+        seen = 0
+        for _ in range(count):
+            tab.press("Tab")
+            if tab.value(f"{here} === document.body"):
+                break
+            seen += 1
+            style = tab.value(f"getComputedStyle({here}).outlineStyle + ' ' + getComputedStyle({here}).outlineWidth")
+            assert not style.startswith("none"), tab.value(f"{here}.outerHTML.slice(0, 80)")
+            assert not style.endswith(" 0px")
+        assert seen == count
+
+
+def test_it_is_all_there_without_a_script(page: Path, tmp_path: Path) -> None:
+    """Findings open by themselves on a click of the browser's own; frames and money stand there as text."""
+    with chromium.browsing(tmp_path / "profile") as tab:
+        tab.open(page, scripts=False)
+        assert "3 of 3 findings" not in tab.value("document.querySelector('#filter').textContent"), "a script has run"
+        text = tab.value("document.querySelector('main').textContent")
+        seen = tab.value("document.querySelector('#money').innerText")
+        assert tab.complaints == []
+    assert "-$194.00" in seen
+    assert all(f"step {n}/25" in text for n in range(26))
+
+
+def test_it_prints_with_every_finding_open_and_without_the_replays(page: Path, tmp_path: Path) -> None:
+    visible = "document.querySelector('{}').checkVisibility({{contentVisibilityAuto: true}})"
+    with chromium.browsing(tmp_path / "profile") as tab:
+        tab.open(page)
+        tab.value("document.querySelectorAll('details').forEach(d => { d.open = false; })")
+        assert tab.value(visible.format("#F2 pre")) is False
+        tab.say("Emulation.setEmulatedMedia", media="print")
+        assert tab.value(visible.format("#F2 pre")) is True
+        assert tab.value(visible.format("#replays")) is False
+        assert tab.value(visible.format("#filter")) is False
+        pdf = base64.b64decode(tab.say("Page.printToPDF", printBackground=False)["data"])
+    assert pdf.startswith(b"%PDF")
