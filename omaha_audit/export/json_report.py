@@ -33,7 +33,7 @@ class JsonReport:
             self._write(hand_row(audited), self._hands)
             self._hands += 1
         for finding in audited.findings:
-            row = json.dumps(finding_row(finding), ensure_ascii=self._ascii)
+            row = self._text(finding_row(finding))
             if self._with_hands:
                 self._late.append(row)
             else:
@@ -41,7 +41,14 @@ class JsonReport:
                 self._findings += 1
 
     def _write(self, row: dict[str, Any], count: int) -> None:
-        self._put(json.dumps(row, ensure_ascii=self._ascii), count)
+        self._put(self._text(row), count)
+
+    def _text(self, row: dict[str, Any]) -> str:
+        """What would act on a terminal, direction marks among it, is escaped: the value stays what it was."""
+        text = json.dumps(row, ensure_ascii=self._ascii)
+        if text.isascii():
+            return text
+        return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in text)
 
     def _put(self, row: str, count: int) -> None:
         self._out.write(("\n  " if count == 0 else ",\n  ") + row)
