@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from omaha_audit.audit import HandAudit
 from omaha_audit.render.cards import Deck
 from omaha_audit.render.scene import Look
-from omaha_audit.render.sheet import Signs, printed
+from omaha_audit.render.sheet import Signs, flowing, printed
 from omaha_audit.tui.cursor import ReplayCursor
 from omaha_audit.tui.film import Film
 from omaha_audit.tui.keys import KEYS
@@ -28,18 +28,16 @@ class Help(ModalScreen[None]):
     DEFAULT_CSS = "Help { align: center middle; } Help Static { width: auto; height: auto; }"
 
     def compose(self) -> ComposeResult:
-        rows = [row for row in KEYS if not row[3].isdigit()]
-        rows.insert(4, ("", "", "to a street", "1 2 3 4 5"))
-        half = (len(rows) + 1) // 2 if self.app.size.width >= 80 else len(rows)
-        columns = [rows[:half], rows[half:]]
-        lines = [Text(" ") for _ in range(half)]
-        for column in columns:
-            broad = max((len(keys) for *_, keys in column), default=0)
-            wide = max((len(words) for _, _, words, _ in column), default=0)
-            for line, (_, _, words, keys) in zip(lines, column, strict=False):
-                line.append(f"{keys:<{broad}} ", "bold")
-                line.append(f"{words:<{wide}} ")
+        rows = [(words, keys) for _, _, words, keys in KEYS if not keys.isdigit()]
+        rows.insert(4, ("to a street", "1 2 3 4 5"))
+        width, height = self.app.size
         head = Text(" keys; any key goes back ", "reverse")
+        lines = _columns(rows)
+        if max(line.cell_len for line in lines) > width or len(lines) >= height:
+            lines = _flow(rows, width)
+        if len(lines) >= height:
+            lines = _flow([(words, keys.split()[1 if len(keys.split()[0]) > 2 and " " in keys else 0])
+                           for words, keys in rows], width)  # fmt: skip
         yield Static(Text("\n", no_wrap=True).join([head, *lines]))
 
     def on_key(self, event: events.Key) -> None:
@@ -47,6 +45,25 @@ class Help(ModalScreen[None]):
             event.stop()
             event.prevent_default()
             self.dismiss(None)
+
+
+def _columns(rows: list[tuple[str, str]]) -> list[Text]:
+    """Keys and what they do, in two columns."""
+    half = (len(rows) + 1) // 2
+    lines = [Text(" ") for _ in range(half)]
+    for column in (rows[:half], rows[half:]):
+        broad = max(len(keys) for _, keys in column)
+        wide = max(len(words) for words, _ in column)
+        for line, (words, keys) in zip(lines, column, strict=False):
+            line.append(f"{keys:<{broad}} ", "bold")
+            line.append(f"{words:<{wide}} ")
+    return lines
+
+
+def _flow(rows: list[tuple[str, str]], width: int) -> list[Text]:
+    """The same one after another, as many to a line as fit."""
+    parts = [Text.assemble((f"{keys} ", "bold"), words) for words, keys in rows]
+    return [Text(" ") + line for line in flowing(parts, width - 1, "  ")]
 
 
 class Entry(Input):

@@ -254,3 +254,15 @@ def test_the_screen_brings_the_ground_its_inks_are_made_for(theme: str, ground: 
         assert app.film.look.deck.theme == theme
 
     drive(DEMO, use, look=Look(deck=Deck(theme=theme)))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (140, 40), (46, 18)])
+def test_the_help_names_every_key_on_the_screen(size: tuple[int, int]) -> None:
+    async def use(pilot: Pilot[None], app: ReplayApp) -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        drawn = " ".join(" ".join(strip.text for strip in app.screen._compositor.render_strips()).split())
+        for _, _, words, keys in KEYS:
+            assert keys.isdigit() or words in drawn
+
+    drive(DEMO, use, size=size)
