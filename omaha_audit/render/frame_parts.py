@@ -95,7 +95,7 @@ def board(scene: Scene) -> list[Text]:
     elif shot.front and shot.front < shot.pot:
         pot.append(f" = {scene.say(shot.pot - shot.front)} + {scene.say(shot.front)} in front")
     elif shot.front:
-        pot.append(" in front")
+        pot.append(" in front" if lines[0].cell_len + 1 + pot.cell_len + 9 <= scene.width else "")
     at = 36 if scene.width >= 70 else lines[0].cell_len + 1
     lines[0] = cut(join([left(lines[0], at), pot], ""), scene.width, scene.signs)
     return lines
@@ -185,11 +185,12 @@ def _seat(scene: Scene, seat: SeatShot, columns: tuple[bool, int, int, int, int]
     line.append_text(right(scene.say(seat.stack), amount, style))
     line.append_text(right(scene.say(seat.bet) if seat.bet else "", amount))
     line.append("  ")
-    line.append_text(_last(scene, seat, acting, narrow, rest))
+    line.append_text(last_action(scene, seat, acting, narrow, rest))
     return line
 
 
-def _last(scene: Scene, seat: SeatShot, acting: bool, narrow: bool, rest: int) -> Text:
+def last_action(scene: Scene, seat: SeatShot, acting: bool, narrow: bool, rest: int) -> Text:
+    """What a seat did last, in the fullest words that fit into ``rest`` cells; always whether it is all-in."""
     if seat.idle:
         return Text("out" if narrow else "sitting out", "dim")
     if acting:

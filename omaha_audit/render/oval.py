@@ -23,10 +23,10 @@ def oval_lines(scene: Scene) -> list[Text]:
     lines += _row(scene, above)
     lines += _middle(scene, left_end, right_end)
     lines += _row(scene, below)
-    lines += [rule, *decision(scene)]
+    lines += [rule, *(parts.pots(scene, 3) if len(scene.shot.pots) > 1 else []), *decision(scene)]
     foot = parts.footer(scene, 2)
     rest = look.height - len(lines) - len(foot)
-    notes = parts.notes(scene, max(rest - 1, 1))
+    notes = parts.notes(scene, max(rest, 1))
     log = parts.source(scene, rest - len(notes)) if look.source else parts.log(scene, max(rest - len(notes), 0), width)
     under = [*log, *notes][: max(rest, 0)]
     return [*lines, *under, *(Text() for _ in range(rest - len(under))), *foot]
@@ -56,16 +56,11 @@ def _box(scene: Scene, seat: SeatShot | None) -> list[Text]:
     cards = scene.deck.cards(scene.hole(seat.seat)) if not seat.idle else Text()
     if not seat.live:
         cards.stylize("dim")
-    front = f"  in front {scene.say(seat.bet)}" if seat.bet else ""
-    last = "sitting out" if seat.idle else "folded" if not seat.live else ""
-    if not last and seat.last is not None:
-        last = scene.words(seat.last, named=False).plain
-    return [
-        name,
-        Text(" ") + cards,
-        Text(f" {scene.say(seat.stack)}{front}"),
-        Text(" to act" if acting else f" {last}"),
-    ]
+    stack, bet = f" {scene.say(seat.stack)}", scene.say(seat.bet)
+    long = f"  in front {bet}"
+    front = (long if len(stack + long) <= BOX else f" + {bet}") if seat.bet else ""
+    last = Text(" ") + parts.last_action(scene, seat, acting, False, BOX - 1)
+    return [name, Text(" ") + cards, Text(stack + front), last]
 
 
 def _row(scene: Scene, seats: list[SeatShot]) -> list[Text]:
@@ -81,7 +76,7 @@ def _middle(scene: Scene, left_end: SeatShot | None, right_end: SeatShot | None)
     inside = scene.width - 2 * BOX - 2
     small = Scene(scene.reel, scene.step, scene.look)
     small.width = inside
-    centre = [Text(), *parts.board(small)[:2], *(parts.pots(small, 2) if len(scene.shot.pots) > 1 else []), Text()]
+    centre = [Text(), *parts.board(small)[:2], Text()]
     centre = [*centre, *(Text() for _ in range(ROWS + 1 - len(centre)))]
     rows = zip(
         [Text(), *_box(scene, left_end)] + [Text()] * len(centre), centre,

@@ -331,3 +331,24 @@ def test_every_suit_can_be_read_on_its_ground(theme: str, ground: str) -> None:
 )  # fmt: skip
 def test_the_ground_a_terminal_tells_of(said: str, theme: str) -> None:
     assert ground({"COLORFGBG": said} if said else {}) == theme
+
+
+@pytest.mark.parametrize(("players", "cards", "pots"), [(2, 4, 1), (6, 6, 4), (7, 6, 4), (8, 5, 3), (10, 4, 4)])
+def test_around_the_table_nothing_is_lost_either(players: int, cards: int, pots: int) -> None:
+    film = reel(all_in(players, cards, pots))
+    for step, shot in enumerate(film.shots):
+        if shot.showdown:
+            continue
+        for size in ((100, 32), (140, 40)):
+            look = Look(width=size[0], height=size[1], oval=True)
+            lines = [line.plain for line in frame_lines(film, step, look)]
+            shown = "\n".join(lines)
+            assert len(lines) == size[1]
+            assert not [line for line in lines if any(sign in line for sign in CUT)]
+            for seat in shot.seats:
+                assert re.search(rf"\b{seat.name}\b", shown)
+                assert not seat.bet or re.search(rf"(\+|in front) \${seat.bet // 100:,}\.00", shown)
+                assert not shot.dealt or Deck().cards(film.hole(seat.seat)).plain in shown
+            assert shown.count("all-in") >= sum(s.allin and s.last is not None for s in shot.seats)
+            for pot in shot.pots if len(shot.pots) > 1 else ():
+                assert re.search(rf"\${pot.amount // 100:,}\.00 \(", shown), "each pot says who can win it"
