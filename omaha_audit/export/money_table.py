@@ -1,6 +1,6 @@
 """Who got how much by the file, and by the re-run: the chips of all pots that the two divide in different ways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from omaha_audit.money import amount_text
@@ -107,7 +107,7 @@ def _divided(reel: Reel) -> tuple[dict[int, int], dict[int, int]] | None:
     return says, {p.seat: a for p, a in due.items() if a}
 
 
-def _by_pot(rows: list[Payout]) -> tuple[dict[int, int], dict[int, int]] | None:
+def _by_pot(rows: Sequence[Payout]) -> tuple[dict[int, int], dict[int, int]] | None:
     says: dict[int, int] = {}
     due: dict[int, int] = {}
     for row in rows:

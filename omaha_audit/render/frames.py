@@ -5,6 +5,7 @@ small one a card with the board, the pot and the decision. Zones keep their plac
 """
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.text import Text
@@ -194,19 +195,38 @@ COMBINED = ((0, 0), (1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (3, 2))
 def _plan(scene: Scene, free: int) -> _Plan:
     """The fullest forms in which all hands, all pots and all findings of any step of this showdown fit: the same for
     each of its steps. A quiz looks at its own step alone."""
-    reel, look = scene.reel, scene.look
-    steps = [n for n, shot in enumerate(reel.shots) if shot.showdown and not look.quiz] or [scene.step]
+    look = replace(scene.look, status="")
+    form = _forms(scene.reel, look, scene.step if look.quiz else len(scene.reel) - 1, free)
+    if form is not None:
+        hands, pots = hand_form(scene, form.hand), payout_form(scene, form.pot)
+        return _Plan(_padded(hands, form.hands), _padded(pots, form.pots), form.notes, form.keys)
+    keys = 1 if look.keys else 0
+    pots = payout_lines(scene, max(free - keys - 1 - len(hand_form(scene, 3)), min(free // 3, 6)))
+    return _Plan(hand_lines(scene, max(free - keys - 1 - len(pots), 1)), pots, 0, keys)
+
+
+class _Form(NamedTuple):
+    """Forms of hands and pots, and how many lines they, the findings and the keys have."""
+
+    hand: int
+    pot: int
+    hands: int
+    pots: int
+    notes: int
+    keys: int
+
+
+@lru_cache(maxsize=16)
+def _forms(reel: Reel, look: Look, step: int, free: int) -> _Form | None:
+    scene = Scene(reel, step, look)
     longest = _longest_notes(scene, True, 5)
-    last = Scene(reel, steps[-1], look)
     keys = 1 if look.keys else 0
     for notes, foot in dict.fromkeys(((longest, keys), (longest, 0), (min(longest, 2), keys), (min(longest, 1), keys))):
         for hand, pot in COMBINED:
-            there, paid = hand_form(last, hand), payout_form(last, pot)
-            if there and len(there) + len(paid) + 1 + notes + foot <= free:
-                mine = hand_form(scene, hand) or there
-                return _Plan(_padded(mine, len(there)), _padded(payout_form(scene, pot), len(paid)), notes, foot)
-    pots = payout_lines(scene, max(free - keys - 1 - len(hand_form(scene, 3)), min(free // 3, 6)))
-    return _Plan(hand_lines(scene, max(free - keys - 1 - len(pots), 1)), pots, 0, keys)
+            hands, pots = len(hand_form(scene, hand)), len(payout_form(scene, pot))
+            if hands and hands + pots + 1 + notes + foot <= free:
+                return _Form(hand, pot, hands, pots, notes, foot)
+    return None
 
 
 def _wide(scene: Scene) -> list[Text]:

@@ -1,6 +1,7 @@
 """Who is paid: what the file says beside what the re-run says, pot by pot and board by board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -38,11 +39,12 @@ class Payout(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def payouts(reel: Reel) -> list[Payout]:
+@lru_cache(maxsize=8)
+def payouts(reel: Reel) -> tuple[Payout, ...]:
     """The rows of a finished hand. Rake leaves a pot before it is divided: what the file pays out of it is divided."""
     settled = reel.settled
     if settled is None:
-        return []
+        return ()
     final = reel.shots[-1].paid
     told = payments_told(settled, final)
     rows = []
@@ -52,7 +54,7 @@ def payouts(reel: Reel) -> list[Payout]:
                 p for p in final if told and (len(settled.pots) == 1 or p.pot == number) and _on(settled, p, run)
             )
             rows.append(_payout(reel, settled, number, run, part, got))
-    return rows
+    return tuple(rows)
 
 
 def payments_told(settled: Settlement, paid: tuple[Payment, ...]) -> bool:
@@ -135,7 +137,7 @@ def payout_lines(scene: Scene, rows: int | None = None) -> list[Text]:
     return [*lines[:keep], more, *total][:rows]
 
 
-def _table(scene: Scene, table: list[Payout]) -> Iterator[Text]:
+def _table(scene: Scene, table: Sequence[Payout]) -> Iterator[Text]:
     """A line a share, the file's beside the re-run's."""
     say, signs = scene.say, scene.signs
     amounts = [scene.shot.pot, *(r.amount for r in table), *(p.amount for p in scene.reel.shots[-1].paid), 1]
@@ -168,7 +170,7 @@ def _table(scene: Scene, table: list[Payout]) -> Iterator[Text]:
             yield out
 
 
-def _in_it(scene: Scene, table: list[Payout], row: Payout, cells: int) -> str:
+def _in_it(scene: Scene, table: Sequence[Payout], row: Payout, cells: int) -> str:
     """Who can win a pot: names, or who of the main pot cannot, or how many."""
     out = tuple(s for s in table[0].seats if s not in row.seats)
     others = f"all but {scene.names(out, 8)}" if out else f"all {len(row.seats)}"
@@ -177,7 +179,7 @@ def _in_it(scene: Scene, table: list[Payout], row: Payout, cells: int) -> str:
     return next((form for form in forms if cell_len(form) <= cells), str(len(row.seats)))
 
 
-def _sentences(scene: Scene, table: list[Payout]) -> Iterator[Text]:
+def _sentences(scene: Scene, table: Sequence[Payout]) -> Iterator[Text]:
     """A pot in a line, or as many as it needs; where both divisions agree they are told once."""
     signs = scene.signs
     names = 8 if scene.width < 100 else 12
@@ -205,7 +207,7 @@ def _told(whose: str, shares: list[Text], style: str) -> list[Text]:
     return [part + Text(",") for part in parts[:-1]] + parts[-1:]
 
 
-def _of_board(scene: Scene, table: list[Payout], run: int) -> Iterator[Text]:
+def _of_board(scene: Scene, table: Sequence[Payout], run: int) -> Iterator[Text]:
     """This board's pots; what is paid on another board is told in a line, which says whether it differs."""
     for number in dict.fromkeys(r.run for r in table):
         rows = [r for r in table if r.run == number]
