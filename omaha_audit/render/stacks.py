@@ -8,7 +8,7 @@ from rich.text import Text
 
 from omaha_audit.audit import HandAudit
 from omaha_audit.money import amount_text
-from omaha_audit.render.sheet import Signs, cut, printed, right
+from omaha_audit.render.sheet import Signs, cut, printed, right, wrapped
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 INKS = ("#ffffff", "#dc7774", "#7891c9", "#2df227", "#d6b654", "#be82be", "#64b4be")
@@ -42,8 +42,10 @@ def chart(hands: Sequence[HandAudit], width: int, height: int, signs: Signs, col
     margin = max(map(cell_len, labels)) + 2
     columns = max(width - margin - 1, 1)
     legend = _legend(players, first.unit, printed(first.symbol, 3, signs), signs, width)
-    rows = max(height - 2 - len(legend), 5)
     count = len(players[0].chips)
+    said = f"{count - 1} hands, the stacks before each and after the last; * where players meet"
+    legend = [*(Text(" ") + line for line in wrapped(said, width - 1)), *legend]
+    rows = max(height - 1 - len(legend), 5)
     picked = [n * (count - 1) // max(min(columns, count) - 1, 1) for n in range(min(columns, count))]
     wide = max(min(columns // len(picked), 6), 1)
     grid = [[" "] * (len(picked) * wide) for _ in range(rows)]
@@ -67,12 +69,10 @@ def chart(hands: Sequence[HandAudit], width: int, height: int, signs: Signs, col
     lines.append(
         Text(" " * (margin - 1) + " " + ("+" if signs.ascii_only else "└") + signs.rule * (len(picked) * wide), "dim")
     )
-    lines.append(
-        Text(f"{'':{margin}}{count - 1} hands, the stacks before each and after the last; * where players meet")
-    )
-    for line in lines:
+    whole = [cut(line, width, signs) for line in (*lines, *legend)]
+    for line in whole:
         line.rstrip()
-    return [cut(line, width, signs) for line in (*lines, *legend)]
+    return whole
 
 
 def _legend(players: list[Course], unit: int, symbol: str, signs: Signs, width: int) -> list[Text]:
