@@ -91,6 +91,15 @@ class Tab:
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
 
+    def becomes(self, expression: str, value: object) -> bool:
+        """Whether an expression has a value as soon as the page has been drawn again; it has some seconds for it."""
+        until = time.monotonic() + 10
+        while self.value(expression) != value:
+            if time.monotonic() > until:
+                return False
+            time.sleep(0.05)
+        return True
+
     def press(self, key: str) -> None:
         code = {"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Enter": 13, "Tab": 9}[key]
         more = {"text": "\r"} if key == "Enter" else {}

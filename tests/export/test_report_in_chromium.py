@@ -196,7 +196,7 @@ def test_it_prints_with_every_finding_open_and_without_the_replays(page: Path, t
         tab.value("document.querySelectorAll('details').forEach(d => { d.open = false; })")
         assert tab.value(visible.format("#F2 pre")) is False
         tab.say("Emulation.setEmulatedMedia", media="print")
-        assert tab.value(visible.format("#F2 pre")) is True
+        assert tab.becomes(visible.format("#F2 pre"), True)
         assert tab.value(visible.format("#replays")) is False
         assert tab.value(visible.format("#filter")) is False
         pdf = base64.b64decode(tab.say("Page.printToPDF", printBackground=False)["data"])
