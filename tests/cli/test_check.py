@@ -404,13 +404,3 @@ def test_a_fault_of_our_own_is_status_4_and_no_clean_hand(monkeypatch: pytest.Mo
     found = report(CLEAN, "--with-hands")
     assert [h["verdict"] for h in found["hands"]] == ["unreadable"]
     assert [f["code"] for f in found["findings"]] == ["OA001"]
-
-
-def test_a_finding_says_the_street_of_its_line() -> None:
-    """Payments and hands at the showdown are judged when the hand is settled; their street is not the summary."""
-    found = report(EVENING)["findings"]
-    assert [(f["code"], f["street"]) for f in found] == [
-        ("OA413", "flop"), ("OA701", "showdown"), ("OA801", "showdown"),
-    ]  # fmt: skip
-    for code, street in (("OA112", "summary"), ("OA716", "flop"), ("OA214", "river"), ("OA901", "blinds")):
-        assert report(str(ROOT / "samples" / "broken" / f"{code}.txt"))["findings"][0]["street"] == street
