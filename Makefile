@@ -13,7 +13,7 @@ demo: .venv/.installed
 	@sh samples/demo.sh $(BIN)/omaha-audit
 
 test: .venv/.installed
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
 quick: .venv/.installed
 	$(BIN)/pytest -n 2 -m "not slow"
