@@ -93,7 +93,7 @@ def replay(
     elif plain or not _interactive(suits):
         _print(reel, step, look, steps, compact, out)
     else:
-        _play(hands, place, step, look, speed, color)
+        _play(hands, place, reel, step, look, speed, color)
 
 
 def _place(
@@ -195,10 +195,20 @@ def _export(file: str, reel: "Reel", step: int | None, look: "Look", speed: floa
     complain(f"wrote {file}")
 
 
-def _play(hands: "list[HandAudit]", place: int, step: int | None, look: "Look", speed: float, color: Colour) -> None:
+def _play(
+    hands: "list[HandAudit]", place: int, reel: "Reel", step: int | None, look: "Look", speed: float, color: Colour
+) -> None:
+    """The full screen. Its toolkit takes longer to load than the hand to audit: the first frame comes before it."""
+    from omaha_audit.render.opening import Opening, on_screen
+
+    no_colour = color is Colour.never or bool(os.environ.get("NO_COLOR"))
+    look = on_screen(look, not no_colour)
+    first = Opening(sys.stdout, not no_colour)
+    first.show(reel, step or 0, look)
     try:
         from omaha_audit.tui.app import play
     except ImportError as error:
+        first.close()
         complain(f"error: the full screen needs textual ({error}); --plain prints the frames")
         raise typer.Exit(2) from None
-    raise typer.Exit(play(hands, place, step, look, speed, color is Colour.never or bool(os.environ.get("NO_COLOR"))))
+    raise typer.Exit(play(hands, place, step, look, speed, no_colour))

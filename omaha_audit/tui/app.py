@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,7 +13,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from omaha_audit.audit import HandAudit
-from omaha_audit.render.cards import Deck
 from omaha_audit.render.scene import Look
 from omaha_audit.render.sheet import Signs, flowing, printed
 from omaha_audit.tui.cursor import ReplayCursor
@@ -137,8 +135,6 @@ def play(hands: Sequence[HandAudit], hand: int, step: int | None, look: Look, sp
         os.environ["NO_COLOR"] = "1"
     cursor = ReplayCursor(hands, hand, step or 0, look.viewer)
     cursor.speed = speed
-    theme = "light" if look.deck.theme == "light" else "dark"  # the screen draws its own ground
-    deck = Deck(True, not no_colour, look.deck.style, theme)
-    app = ReplayApp(cursor, replace(look, height=24, keys=True, deck=deck), no_colour)
+    app = ReplayApp(cursor, look, no_colour)
     app.run(mouse=False)
     return app.return_code or 0
