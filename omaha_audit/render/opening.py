@@ -26,7 +26,10 @@ class Opening:
     """One frame on the terminal's other screen, until the full screen takes it over or `close` leaves it."""
 
     def __init__(self, out: TextIO, colour: bool) -> None:
-        width, height = os.get_terminal_size(out.fileno())
+        try:
+            width, height = os.get_terminal_size(out.fileno())
+        except (OSError, ValueError):  # a terminal that does not tell its size
+            width = height = 0
         self.console = Console(
             file=out, width=width or 80, height=height or 24, force_terminal=True, no_color=not colour, highlight=False,
             markup=False, emoji=False, legacy_windows=False,
