@@ -71,11 +71,14 @@ def _name(
 
 
 def _royal(report: HandReport, index: int, player: Player, text: str, claim: Claim, used: str) -> Claim:
-    """The highest straight flush: a royal flush in name is right anywhere, alone where it is a class (B30)."""
+    """The highest straight flush: a royal flush in name is right anywhere, alone where it is a class (B30).
+
+    A house that tells categories alone writes no names: those in the text are the text's own.
+    """
     rules = report.rules
     if "royal" in text.lower():
         return claim._replace(exact=True)
-    if rules.allows("royal_class", True):
+    if rules.allows("royal_class", True) and rules.names not in ("none", "category"):
         report.add(
             "OA703",
             index,

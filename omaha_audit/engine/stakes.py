@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import NamedTuple
 
-from omaha_audit.events import Posted
+from omaha_audit.events import Bet, Called, Posted, Raised
 from omaha_audit.hand import Hand
 from omaha_audit.rules import Ruleset
 
@@ -56,9 +56,10 @@ def odd_unit(hand: Hand, rules: Ruleset) -> int:
 
 
 def other_units(hand: Hand, rules: Ruleset) -> tuple[int, ...]:
-    """Larger chips that may be the smallest one where the ruleset leaves it open: all stacks and blinds are of it."""
+    """Larger chips that may be the smallest one where the ruleset leaves it open: stacks and wagers are all of it."""
     if not rules.open("unit"):
         return ()
-    paid = [e.amount for e in hand.events if e.__class__ is Posted and not e.allin]
+    paid = [e.amount for e in hand.events if isinstance(e, (Posted, Called, Bet)) and not e.allin]
+    paid += [to for e in hand.events if e.__class__ is Raised and not e.allin and (to := e.to or e.puts or e.by)]
     paid = [amount for amount in (*paid, hand.sb or 0, hand.bb, *(s.stack for s in hand.seats)) if amount]
     return tuple(c for c in _CHIPS if paid and hand.unit < c and not c % hand.unit and not any(a % c for a in paid))
