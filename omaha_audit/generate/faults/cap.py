@@ -69,7 +69,9 @@ def capped_too_early(scene: Scene) -> Planted | None:
     """The text says that the betting is capped where one more raise at least is allowed."""
     script = scene.script
     chances = [
-        line for line, chips in script.walk(scene.setting.bb, scene.bets) if line.kind == "raise" and chips.full == 0
+        line
+        for line, chips in script.walk(scene.setting.bb, scene.bets)
+        if line.kind == "raise" and chips.full == 0 and len(chips.able()) > 2
     ]
     if not chances:
         return None
