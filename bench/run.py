@@ -11,9 +11,7 @@ import gc
 import os
 import pty
 import re
-import resource
 import select
-import statistics
 import struct
 import subprocess
 import sys
@@ -276,7 +274,7 @@ def on_a_terminal(file: Path) -> tuple[float, float]:
             pass
     child.wait()
     os.close(master)
-    return first, statistics.median(waits)
+    return first, median(waits)
 
 
 def row(what: str, value: str) -> None:
@@ -300,7 +298,6 @@ def main() -> None:
     looking(texts[0])
     report(texts)
     memory(texts)
-    _ = resource
 
 
 if __name__ == "__main__":

@@ -54,14 +54,17 @@ class Deck:
             out.append(self.card(card), self.ink(card))
         return out
 
+    def _boxed(self, out: Text, card: Card) -> None:
+        out.append("[", "bold")
+        out.append(self.card(card), f"bold {self.ink(card)}".strip())
+        out.append("]", "bold")
+
     def outlined(self, cards: Sequence[Card], used: Collection[Card]) -> Text:
         """``[K♥][K♣] 7♦  2♣``: those that play in brackets, the others dim; four columns a card."""
         out = Text()
         for card in cards:
             if card in used:
-                out.append("[", "bold")
-                out.append(self.card(card), f"bold {self.ink(card)}".strip())
-                out.append("]", "bold")
+                self._boxed(out, card)
             else:
                 out.append(f" {self.card(card)} ", f"dim {self.ink(card)}".strip())
         return out
@@ -71,9 +74,7 @@ class Deck:
         out = Text()
         for card in cards:
             if card in used:
-                out.append("[", "bold")
-                out.append(self.card(card), f"bold {self.ink(card)}".strip())
-                out.append("]", "bold")
+                self._boxed(out, card)
             else:
                 out.append(" " if used and out.plain and out.plain[-1] != "]" else "")
                 out.append(self.card(card), f"{'dim ' if used else ''}{self.ink(card)}".strip())
