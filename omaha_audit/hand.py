@@ -48,19 +48,23 @@ class Seat(NamedTuple):
     """Sitting out when the hand began."""
 
 
+FIELDS = (
+    "_lines",
+    "_places",
+    "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
+    "first_line", "format", "game", "guess",
+    "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
+    "offset", "preset",
+    "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
+    "view", "when",
+)  # fmt: skip
+"""What a hand has, by name."""
+
+
 class Hand:
     """A hand as recorded. ``events[i]`` was printed on line ``line_of(i)`` of its file."""
 
-    __slots__ = (
-        "_lines",
-        "_places",
-        "ante", "bb", "bb_bet", "big_bet", "button", "cap", "commitment", "currency", "deal_number", "events", "file",
-        "first_line", "format", "game", "guess",
-        "hero", "id", "kind", "level", "match", "match_hand", "names", "number",
-        "offset", "preset",
-        "room", "salt", "sb", "seats", "seed", "stakes", "symbol", "table", "table_size", "text", "tournament", "unit",
-        "view", "when",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, text: str, file: str, first_line: int, format_name: str) -> None:
         self.text, self.file, self.first_line, self.format = text, file, first_line, format_name
@@ -105,6 +109,13 @@ class Hand:
         """The ruleset that this format plays by default."""
         self.guess = ""
         """Why that ruleset, where the header does not tell the room; empty where it does."""
+
+    def copy(self) -> "Hand":
+        """Another hand, of the same fields."""
+        other = Hand(self.text, self.file, self.first_line, self.format)
+        for field in FIELDS:
+            setattr(other, field, getattr(self, field))
+        return other
 
     @property
     def lines(self) -> list[str]:

@@ -69,7 +69,12 @@ def closed(report: HandReport, table: Table, index: int, player: Player, to: int
     field = "reopen_fl" if fl else "reopen_big"
     faces = table.level - player.bet
     detail = f"faces {report.say(faces)}, a full raise is {report.say(table.increment)}"
+    left_open = None
     if rules.open(field) and any(reopened(table, player, str(how)) for how in rules.options(field)):
+        left_open = field
+    elif fl and rules.open("reopen_fl_cumulative") and faces >= table.increment:
+        left_open = "reopen_fl_cumulative"
+    if left_open is not None:
         report.add(
             "OA503",
             index,
@@ -77,19 +82,7 @@ def closed(report: HandReport, table: Table, index: int, player: Player, to: int
             expected=level,
             actual=report.say(to),
             verdict="ambiguous",
-            fields=(field,),
-            detail=detail,
-        )
-        return
-    if fl and rules.open("reopen_fl_cumulative") and faces >= table.increment:
-        report.add(
-            "OA503",
-            index,
-            player,
-            expected=level,
-            actual=report.say(to),
-            verdict="ambiguous",
-            fields=("reopen_fl_cumulative",),
+            fields=(left_open,),
             detail=detail,
         )
         return

@@ -123,7 +123,8 @@ def _stakes(report: HandReport, table: Table) -> None:
             fields=("big_bet",),
         )
         return
-    if rules.structure is not None and hand.game.structure not in (rules.structure, *rules.options("structure")):
+    structures = [rules.structure, *rules.options("structure")]
+    if rules.structure is not None and hand.game.structure not in structures:
         report.add(
             "OA110",
             report.head("game", ""),

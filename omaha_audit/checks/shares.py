@@ -50,17 +50,9 @@ def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part
     outsiders = [p for p in part if p.player not in pot.eligible]
     if outsiders:
         outsider = outsiders[0]
-        report.add(
-            "OA606",
-            outsider.index,
-            outsider.player,
-            expected=names_of(pot.eligible),
-            actual=outsider.player.name,
-            mark=outsider.player.name,
-            difference=owed(report, _due(settled, number, run, part), _sums(part)),
-            money=outsider.amount,
-            detail=f"{title}: {_why_not(outsider.player)}",
-        )
+        difference = owed(report, _due(settled, number, run, part), _sums(part))
+        detail = f"{title}: {_why_not(outsider.player)}"
+        _not_theirs(report, outsider, pot.eligible, outsider.amount, detail, difference)
         return
     got = _sums(part)
     if not pot.contested:
@@ -86,6 +78,28 @@ def one_pot(report: HandReport, settled: Settlement, number: int, run: int, part
     hidden = [p for p in part if (whole or p.player.mucked) and not p.player.turned_up]
     if hidden and report.rules.show_policy != "unrecorded":
         _unseen(report, settled, title, hidden[0], [p for p in pot.eligible if p not in got])
+
+
+def _not_theirs(
+    report: HandReport,
+    paid: Paid,
+    eligible: tuple[Player, ...] | list[Player],
+    money: int,
+    detail: str,
+    difference: str = "",
+) -> None:
+    """Chips of a pot that this player is no part of."""
+    report.add(
+        "OA606",
+        paid.index,
+        paid.player,
+        expected=names_of(eligible),
+        actual=paid.player.name,
+        mark=paid.player.name,
+        difference=difference,
+        money=money,
+        detail=detail,
+    )
 
 
 def _same(one: dict[Player, int], other: dict[Player, int]) -> bool:
@@ -143,16 +157,7 @@ def together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int
     """Payments that do not say which pot or board they are from: each player's sum against the dues."""
     outsider = next((p for p in paid if not p.player.live), None)
     if outsider is not None:
-        report.add(
-            "OA606",
-            outsider.index,
-            outsider.player,
-            expected=names_of(settled.live),
-            actual=outsider.player.name,
-            mark=outsider.player.name,
-            money=outsider.amount,
-            detail=f"the pot: {_why_not(outsider.player)}",
-        )
+        _not_theirs(report, outsider, settled.live, outsider.amount, f"the pot: {_why_not(outsider.player)}")
         return
     if not settled.trusted or (settled.contested and any(settled.board(r) is None for r in settled.runs)):
         report.unverifiable.append("the cards cannot be relied on")
@@ -182,17 +187,8 @@ def together(report: HandReport, settled: Settlement, paid: list[Paid], pot: int
     for one in paid:
         reach = sum(p.amount for p in settled.pots if one.player in p.eligible)
         if got[one.player] > reach:
-            report.add(
-                "OA606",
-                one.index,
-                one.player,
-                expected=names_of(settled.pots[-1].eligible),
-                actual=one.player.name,
-                mark=one.player.name,
-                difference=difference,
-                money=got[one.player] - reach,
-                detail=f"the pots: {one.player.name} can win {report.say(reach)}",
-            )
+            detail = f"the pots: {one.player.name} can win {report.say(reach)}"
+            _not_theirs(report, one, settled.pots[-1].eligible, got[one.player] - reach, detail, difference)
             return
     for player, right in due.items():
         have = got.get(player, 0)

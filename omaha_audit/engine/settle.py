@@ -4,7 +4,6 @@ Settled once; checks, the replay and the report all read the same `Settlement` a
 """
 
 from collections.abc import Iterator
-from copy import copy
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -177,8 +176,8 @@ class Settlement:
     def by_other_chips(self) -> Iterator["Settlement"]:
         """The same hand where the smallest chip is another one, as far as the ruleset leaves that open."""
         for unit in other_units(self.table.hand, self.rules):
-            other = copy(self)
-            other.unit = unit
+            other = Settlement(self.table)
+            other.unit, other.trusted = unit, self.trusted
             yield other
 
     def _halves(self, ranking: Ranking, amount: int) -> Iterator[dict[Player, int]]:

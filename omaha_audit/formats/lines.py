@@ -9,7 +9,7 @@ before it. A line that no terminal takes becomes `Unread`; what to make of it is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from lark import Lark
 from lark.exceptions import UnexpectedInput
@@ -50,7 +50,7 @@ class Refused(NamedTuple):
 class _LineLexer(Lexer):
     """The hook through which Lark is handed events instead of tokens: LALR only reads ``type``."""
 
-    __future_interface__ = 2
+    __future_interface__: ClassVar[int] = 2
 
     def __init__(self, conf: Any) -> None:
         pass
@@ -87,6 +87,7 @@ class LineReader:
             **options,
         )
         self._sources = {t.name: t.pattern.to_regexp() for t in self.lark.terminals}
+        self._patterns: dict[str, re.Pattern[str]] = {}
         self._automaton = StackAutomaton(self.lark.parser.parser, "hand")
         # A terminal's expression is compiled when it is first tried: a file without chat never needs that of chat.
         self._terminals: list[list[Any]] = [[None, make, name in REPEATING, name] for name, make in makers.items()]
@@ -103,7 +104,10 @@ class LineReader:
 
     def pattern(self, terminal: str) -> re.Pattern[str]:
         """A terminal's regular expression, as Lark composes it from the grammar."""
-        return re.compile(self._sources[terminal])
+        pattern = self._patterns.get(terminal)
+        if pattern is None:
+            pattern = self._patterns[terminal] = re.compile(self._sources[terminal])
+        return pattern
 
     def pieces(self, terminal: str, text: str) -> list[tuple[Any, ...]]:
         """The fields of each occurrence of an inner terminal, which must cover ``text`` from end to end."""

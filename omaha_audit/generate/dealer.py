@@ -270,9 +270,7 @@ def view_of(hand: Hand, view: str) -> Hand:
     if view == "operator":
         return hand
     own = int(view.split(" ")[1]) if view.startswith("seat ") else None
-    out = Hand("", hand.file, hand.first_line, hand.format)
-    for slot in Hand.__slots__:
-        setattr(out, slot, getattr(hand, slot))
+    out = hand.copy()
     out.view, out.seed, out.deal_number, out.salt = view, None, None, None
     out.events = []
     for event in hand.events:

@@ -8,6 +8,7 @@ from omaha_audit.formats.grammars import samples_folder
 from omaha_audit.formats.native import read
 from omaha_audit.formats.splitting import split
 from omaha_audit.generate.dealer import view_of
+from omaha_audit.hand import FIELDS as OF_A_HAND
 from omaha_audit.hand import Hand, Seat
 from omaha_audit.write import native_text
 
@@ -17,7 +18,7 @@ SAMPLES = sorted((samples_folder() / "clean" / "native").glob("*.txt"))
 
 OF_THE_FILE = ("text", "file", "first_line", "offset", "_lines", "_places")
 """Where a hand stood, not what it says."""
-FIELDS = [slot for slot in Hand.__slots__ if slot not in OF_THE_FILE]
+FIELDS = [slot for slot in OF_A_HAND if slot not in OF_THE_FILE]
 
 KINDS = [
     ("s0_house", False), ("s0_house", True), ("s1_pl", False), ("s3_hilo", False), ("s3_courchevel_hilo", False),

@@ -1,7 +1,6 @@
 """Faults between the hands of a match: stacks, the button, who is dealt in, when it is over."""
 
 from collections.abc import Callable
-from copy import copy
 from typing import NamedTuple
 
 from omaha_audit.events import EndsWith, MatchWon, Posted
@@ -266,7 +265,7 @@ def won_too_early(scene: Scene) -> Planted | None:
     hands = _two(scene)
     if hands is None:
         return None
-    hand = copy(hands[0])
+    hand = hands[0].copy()
     ends = _ends(hand)
     most = max(ends.values())
     others = [name for name, chips in ends.items() if chips < most]
