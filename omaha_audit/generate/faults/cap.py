@@ -4,7 +4,7 @@ from omaha_audit.events import Event, Raised
 from omaha_audit.generate.faults.chips import Chips
 from omaha_audit.generate.faults.registry import limit, plants, settled, structure
 from omaha_audit.generate.faults.scene import Planted, Scene
-from omaha_audit.generate.faults.script import POKERSTARS
+from omaha_audit.generate.faults.script import POKERSTARS, Line, Script
 from omaha_audit.generate.faults.staging import RAISING, Plan, Trick
 from omaha_audit.rules import Ruleset
 
@@ -77,6 +77,49 @@ def capped_too_early(scene: Scene) -> Planted | None:
         return None
     line = scene.dice.pick(chances)
     return Planted(script.edited({line.at: f"{script.lines[line.at]}\nBetting is capped"}), line.at + 2)
+
+
+def _shorts_apart(rules: Ruleset) -> bool:
+    """The cap is stated, and by the only reading some all-ins short of a full raise are no wagers towards it."""
+    stated = settled("fl_cap_pre_raises", "fl_cap_post_raises", "fl_short_counts")
+    return _has_cap(rules) and stated(rules) and rules.fl_short_counts != "always"
+
+
+@plants("OA505", _shorts_apart, layouts=(POKERSTARS,))
+def capped_by_short_all_ins(scene: Scene) -> Planted | None:
+    """The text says that the betting is capped, which it is only if all-ins short of a full raise are counted."""
+    script = scene.staged(Plan(players=(4, 6), stacks="short", mood=RAISING._replace(fold=2)))
+    chances = _capped_by_shorts(scene, script) if script is not None else []
+    if script is None or not chances:
+        return None
+    line = scene.dice.pick(chances)
+    return Planted(script.edited({line.at: f"{script.lines[line.at]}\nBetting is capped"}), line.at + 2)
+
+
+def _capped_by_shorts(scene: Scene, script: Script) -> list[Line]:
+    """The wagers that reach the cap by a count of every all-in above the bet, while full bets and raises do not.
+
+    More than two are in and able to go on: what holds between two players is another question (S0.28). What short
+    all-ins add up to stays below a full raise, and below half of one where from half a raise on they count.
+    """
+    part = 2 if scene.rules.fl_short_counts == "half_or_more" else 1
+    chances: list[Line] = []
+    last: Line | None = None
+    full = shorts = 0
+    plain = True
+    for line, chips in script.walk(scene.setting.bb, scene.bets):
+        if last is not None:  # the chips are now as the last wager left them
+            shorts += chips.full == full
+            full = chips.full
+            plain = plain and part * (chips.level - chips.full_level) < chips.increment
+            cap = _capped(scene.rules, chips.street)
+            if plain and shorts and full + shorts == cap and len(chips.able()) > 2:
+                chances.append(last)
+        last = line if line.kind in ("bet", "raise") else None
+        if line.kind == "street":
+            full = shorts = 0
+            plain = True
+    return chances
 
 
 class _Closed(Trick):

@@ -10,6 +10,8 @@ from omaha_audit.generate.faults.staging import CALLING, SHOVING, Plan, Trick
 from omaha_audit.rules import Ruleset
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
+MOST_RUNS = 4
+"""As many boards as the layouts have words for."""
 
 
 def unseen(script: Script, scene: Scene) -> list[str]:
@@ -252,7 +254,7 @@ def rabbit(scene: Scene) -> Planted | None:
 
 def runs_twice(rules: Ruleset) -> bool:
     """Boards may be run more than once; not where the first flop card is up early."""
-    return rules.runs_max > 1 and not rules.courchevel and rules.split in (None, "high")
+    return rules.runs_max > 1 and not rules.courchevel
 
 
 def run_twice(scene: Scene) -> Script | None:
@@ -283,6 +285,23 @@ def proof_fails(scene: Scene) -> Planted | None:
     text = script.lines[line.at]
     digit = "0" if text[-1] != "0" else "1"
     return Planted(script.edited({line.at: text[:-1] + digit}), line.at + 1)
+
+
+def _runs_bounded(rules: Ruleset) -> bool:
+    """How often the board is run at most is stated, and a deck has boards for more."""
+    return rules.boards == 1 and not rules.open("runs_max") and rules.runs_max < MOST_RUNS
+
+
+@plants("OA216", _runs_bounded)
+def runs_too_often(scene: Scene) -> Planted | None:
+    """The rest of the board is run more often than the house runs it; every board is paid its share."""
+    most = scene.rules.runs_max
+    runs = 1 + max(most, scene.dice.below(MOST_RUNS))
+    script = scene.staged(Plan(players=(2, 3), stacks="short", mood=SHOVING, runs=runs))
+    beyond = next((s for s in script.all("street") if s.number > most), None) if script is not None else None
+    if script is None or beyond is None:
+        return None
+    return Planted("\n".join(script.lines), beyond.at + 1)
 
 
 __all__ = ["board", "run_twice", "runs_twice", "unseen"]

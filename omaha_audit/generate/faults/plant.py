@@ -17,10 +17,8 @@ from omaha_audit.truth import Truth
 NOT_PLANTED = {
     "OA001": "a fault of the program itself: no text has it",
     "OA113": "a note on how the audit was made, not on the text: generated hands name their ruleset",
-    "OA216": "a board too many takes its share of each pot and its hands: not a line added, but another showdown",
     "OA309": "it takes the call of a seat that came back, and generated tables have none",
     "OA314": "it takes a seat that sat out while the blinds went by, and at generated tables nobody sits out",
-    "OA505": "a cap said after an all-in short of a raise, one wager early: generated hands come to that too seldom",
     "OA608": "no layout that is written prints the pot on its street lines",
     "OA610": "chips that appear or vanish do so on a line that has its own finding (OA808, OA814): this one follows",
 }

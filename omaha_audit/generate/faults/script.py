@@ -14,6 +14,8 @@ from omaha_audit.money import hundredths, plain_text
 NATIVE, POKERSTARS = "native", "pokerstars"
 
 _WHO, _SUM = r"(?P<who>\w+)", r"[$]?(?P<amount>[\d.]+)"
+_RUNS = ("FIRST", "SECOND", "THIRD", "FOURTH")
+_RUN = f"(?:{'|'.join(_RUNS)})"
 _TURNS = {
     "fold": rf"{_WHO}: folds",
     "check": rf"{_WHO}: checks",
@@ -54,14 +56,14 @@ _LINES = {
         "seat": rf"Seat (?P<seat>\d+): {_WHO} \({_SUM} in chips\)",
         "deal": r"\*\*\* HOLE CARDS \*\*\*",
         "return": rf"Uncalled bet \({_SUM}\) returned to {_WHO}",
-        "street": r"\*\*\* (?P<half>FIRST |SECOND )?(?P<word>PRE-FLOP|FLOP|TURN|RIVER) \*\*\* (?P<cards>.*)",
-        "showdown": r"\*\*\* (?P<half>FIRST |SECOND )?SHOW DOWN \*\*\*",
+        "street": rf"\*\*\* (?P<half>{_RUN} )?(?P<word>PRE-FLOP|FLOP|TURN|RIVER) \*\*\* (?P<cards>.*)",
+        "showdown": rf"\*\*\* (?P<half>{_RUN} )?SHOW DOWN \*\*\*",
         "show": rf"{_WHO}: shows \[(?P<cards>[^\]]*)\](?: \((?P<text>.*)\))?",
         "muck": rf"{_WHO}: mucks hand",
         "award": rf"{_WHO} collected {_SUM} from (?P<word>pot|main pot|side pot(?:-\d+)?)",
         "summary": r"\*\*\* SUMMARY \*\*\*",
         "total": rf"Total pot {_SUM}(?P<text>.*) \| Rake [$]?(?P<by>[\d.]+)",
-        "final": r"(?P<half>FIRST |SECOND )?Board \[(?P<cards>.*)\]",
+        "final": rf"(?P<half>{_RUN} )?Board \[(?P<cards>.*)\]",
         "result": rf"Seat (?P<seat>\d+): {_WHO} ?(?P<text>.*)",
     },
 }  # fmt: skip
@@ -217,7 +219,7 @@ def _read(line: str, layout: str) -> "_Said | None":
     said = {field: m[f"{kind}_{field}"] or "" for field in _FIELDS[layout, kind]}
     cards = tuple(re.findall(r"[0-9A-Za-z?]{2,3}", said.get("cards", "")))
     half = said.get("half", "").strip()
-    number = int(said.get("number") or {"FIRST": 1, "SECOND": 2}.get(half, 0))
+    number = int(said.get("number") or (_RUNS.index(half) + 1 if half in _RUNS else 0))
     return (
         kind, said.get("who", ""), hundredths(said.get("amount") or "0"), hundredths(said.get("by") or "0"),
         bool(said.get("allin")), int(said.get("seat") or 0), said.get("word", ""), cards, said.get("text", ""),

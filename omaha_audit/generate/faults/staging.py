@@ -9,17 +9,12 @@ from omaha_audit.cards import Card
 from omaha_audit.engine.legal import Legal
 from omaha_audit.engine.settle import Settlement
 from omaha_audit.engine.table import Table
-from omaha_audit.evaluator import write_high
 from omaha_audit.events import (
-    Awarded,
     Bet,
     Board,
     Burned,
     Called,
     Checked,
-    Eliminated,
-    Ended,
-    EndsWith,
     Event,
     Folded,
     HoleCards,
@@ -28,8 +23,6 @@ from omaha_audit.events import (
     Raised,
     Returned,
     Showdown,
-    Shown,
-    WonInAll,
 )  # fmt: skip
 from omaha_audit.generate.dealer import Dealer
 from omaha_audit.generate.dice import Dice
@@ -112,6 +105,7 @@ class StagedDealer(Dealer):
             self.hand.cap = plan.cap * setting.bb
             self.table = Table(self.hand, setting.rules)
         self.plan, self.trick = plan, trick
+        self.extras = self.extras._replace(runs=plan.runs)
         self.mood = plan.mood
         bets = (setting.small_bet, setting.big_bet) if setting.game.structure == "fl" else None
         self.count = Chips([(s.seat, s.name, s.stack) for s in seats], self.hand.button or 0, setting.bb, bets)
@@ -125,6 +119,25 @@ class StagedDealer(Dealer):
         _follow(self.count, event, self.table)
 
     # -- the course of the hand ----------------------------------------------------------------------------------
+
+    def play(self) -> Hand:
+        """Deal and play the hand to its end."""
+        self._post()
+        self._deal()
+        courchevel = self.setting.game.courchevel
+        if courchevel:
+            self._street("preflop", 1)
+        self._bet(self.mood)
+        streets = (("flop", 2 if courchevel else 3), ("turn", 1), ("river", 1))
+        for at, (street, count) in enumerate(streets):
+            if sum(p.live for p in self.table.order) < 2:
+                break
+            if self.extras.runs > 1 and self.table.able < 2 and self._run_out(streets[at:]):
+                break
+            self._street(street, count)
+            self._bet(self.mood)
+        self._finish()
+        return self.hand
 
     def _post(self) -> None:
         table, setting = self.table, self.setting
@@ -174,9 +187,6 @@ class StagedDealer(Dealer):
             self.put(Returned(owner.name, due))
 
     def _street(self, street: str, count: int) -> None:
-        if self.plan.runs > 1 and self.table.able < 2:
-            self._run(street, count)
-            return
         if self.trick is None or self.setting.rules.burn == "none":
             super()._street(street, count)
             return
@@ -199,68 +209,6 @@ class StagedDealer(Dealer):
                 self._turn_up(settled, player)
             else:
                 self.put(Mucked(player.name, (), False))
-
-    # -- boards run again ----------------------------------------------------------------------------------------
-
-    def _run(self, street: str, count: int) -> None:
-        """The rest of the board, once for each run; the last run finishes the hand."""
-        left = {
-            "flop": (("flop", count), ("turn", 1), ("river", 1)),
-            "turn": (("turn", 1), ("river", 1)),
-            "river": (("river", 1),),
-        }
-        for run in range(1, self.plan.runs + 1):
-            for name, cards in left[street]:
-                self.put(Board(name, run, None, tuple(self._card() for _ in range(cards))))
-        self._finish_runs()
-        self.plan = self.plan._replace(runs=0)
-
-    def play(self) -> Hand:
-        """Deal and play the hand to its end; boards that are run again end it at once."""
-        self._post()
-        self._deal()
-        courchevel = self.setting.game.courchevel
-        if courchevel:
-            self._street("preflop", 1)
-        self._bet(self.mood)
-        for street, count in (("flop", 2 if courchevel else 3), ("turn", 1), ("river", 1)):
-            if sum(p.live for p in self.table.order) < 2:
-                break
-            self._street(street, count)
-            if not self.plan.runs:
-                return self.hand
-            self._bet(self.mood)
-        self._finish()
-        return self.hand
-
-    def _finish_runs(self) -> None:
-        settled = Settlement(self.table)
-        for run in settled.runs:
-            self.put(Showdown(run))
-            for player in self._show_order(settled):
-                high = settled.high(run, player)
-                assert high is not None
-                style = str(self.setting.rules.names)
-                style = style if style not in ("none", "category") else "house"
-                self.put(Shown(player.name, player.cards, write_high(high.strength, style)))
-            for number, pot in enumerate(settled.pots):
-                part = dict(settled.run_amounts(pot.amount, pot.contested))
-                if run not in part:
-                    continue
-                for player, amount in settled.shares(number, run, part[run]).items():
-                    if amount:
-                        high = settled.high(run, player)
-                        name = write_high(high.strength, style) if pot.contested and high else None
-                        self.put(Awarded(player.name, amount, number, False, pot.amount, None, run, name))
-        for player in sorted(self.table.order, key=lambda p: p.seat):
-            if player.got:
-                self.put(WonInAll(player.name, player.got))
-        for player in sorted(self.table.order, key=lambda p: p.seat):
-            self.put(EndsWith(player.name, player.stack))
-        for player in sorted(self.table.order, key=lambda p: p.seat):
-            if player.stack == 0 and self.setting.rules.elimination == "at_zero":
-                self.put(Eliminated(player.name))
-        self.put(Ended())
 
 
 def _seats(setting: Setting, dice: Dice, plan: Plan) -> list[Seat]:
