@@ -1,8 +1,11 @@
 """Speed, side by side in one run: ours against the floors and the peers. Nothing here is a test; ratios are what count.
 
-    python bench/run.py [--quick]
+    make bench
+    python bench/run.py [--quick] [--verdicts]
 
-Every pair is timed in turn, best of several rounds, in CPU time of this process, so that a busy machine disturbs both.
+`make bench` times the compiled build, and the verdicts of the plain one beside it; the second line times whatever it
+imports. Every pair is timed in turn, best of several rounds, in CPU time of this process, so that a busy machine
+disturbs both.
 """
 
 import contextlib
@@ -27,6 +30,7 @@ from statistics import median
 from floor import events_of
 
 from omaha_audit.audit import HandAudit, audit_text
+from omaha_audit.engine import table
 from omaha_audit.evaluator import Board
 from omaha_audit.formats import pokerstars
 from omaha_audit.formats.splitting import split
@@ -38,10 +42,17 @@ from omaha_audit.rules import preset
 from omaha_audit.shuffle import shuffled
 from omaha_audit.write import native_text, pokerstars_text
 
-QUICK = "--quick" in sys.argv
+QUICK, VERDICTS = "--quick" in sys.argv, "--verdicts" in sys.argv
+COMPILED = not str(table.__file__).endswith(".py")
 BIN = Path(sys.executable).parent / "omaha-audit"
 AS_INSTALLED = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 """A command that was run before starts from bytecode, as on any machine that does not forbid it."""
+PEAK = """if True:
+    import resource, subprocess, sys
+    subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)
+    print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+"""Starts a command from a small process: one is charged with the memory of the process that it was forked from."""
 
 
 def best(rounds: int, *runs: Callable[[], object]) -> list[float]:
@@ -134,6 +145,14 @@ def verdicts(texts: list[str]) -> None:
     row("  ours / pokerkit", f"{other / own:,.0f}x   (aim >= 60x)")
 
 
+def plain_verdicts() -> None:
+    """The same in the sources as they are: what a build without a compiler has."""
+    env = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    line = [sys.executable, __file__, "--verdicts", *(["--quick"] if QUICK else [])]
+    said = subprocess.run(line, capture_output=True, check=True, env=env, text=True).stdout.splitlines()
+    row("  the same, not compiled", said[-1].partition("pokerkit")[2].strip())
+
+
 def evaluations() -> None:
     from phevaluator import evaluate_omaha_cards
     from pokerkit import Card, OmahaHoldemHand
@@ -203,13 +222,10 @@ def memory(texts: list[str]) -> None:
                 out.write(piece)
                 written += len(piece)
         begin = time.perf_counter()
-        child = subprocess.Popen([str(BIN), "check", "-q", str(file)], stdout=subprocess.DEVNULL)
-        _, _, usage = os.wait4(child.pid, 0)
+        line = [sys.executable, "-S", "-c", PEAK, str(BIN), "check", "-q", str(file)]
+        peak = int(subprocess.run(line, capture_output=True, check=True).stdout)
         took = time.perf_counter() - begin
-        row(
-            f"streaming {megabytes} MB: peak memory",
-            f"{usage.ru_maxrss / 1024:,.0f} MB   (aim < 100 MB), {took:,.0f} s",
-        )
+        row(f"streaming {megabytes} MB: peak memory", f"{peak / 1024:,.0f} MB   (aim < 100 MB), {took:,.0f} s")
 
 
 def report(texts: list[str]) -> None:
@@ -283,6 +299,7 @@ def row(what: str, value: str) -> None:
 
 def main() -> None:
     Dice("bench", "bench", 1)
+    row("build", "compiled" if COMPILED else "plain")
     texts = sample_hands(300 if QUICK else 2_000)
     lines = sum(t.count("\n") for t in texts) / len(texts)
     row(
@@ -290,8 +307,13 @@ def main() -> None:
         f"{len(texts):,} hands, {lines:.0f} lines and {sum(map(len, texts)) / len(texts):,.0f} bytes each",
     )
     row("pieces found again in the joined text", f"{sum(1 for _ in split([''.join(texts)])):,}")
+    if VERDICTS:
+        verdicts(texts)
+        return
     parsing(texts)
     verdicts(texts)
+    if COMPILED:
+        plain_verdicts()
     evaluations()
     generation()
     cold(texts[0])

@@ -41,7 +41,10 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"omaha-audit {__version__}")
+        from omaha_audit.engine import table
+
+        plain = str(table.__file__).endswith(".py")
+        print(f"omaha-audit {__version__}{'' if plain else ' (compiled)'}")
         raise typer.Exit
 
 

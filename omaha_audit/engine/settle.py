@@ -270,7 +270,8 @@ class Settlement:
         for other in self.table.by_seat.values():
             if other is not player:
                 seen.update(other.cards)
-        mine = [c for c in player.cards if c < UNKNOWN and c not in self.boards[run]]
+        # A card that stands twice in a hand is known once: the other is anything.
+        mine = [c for c in dict.fromkeys(player.cards) if c < UNKNOWN and c not in self.boards[run]]
         seen.discard(UNKNOWN)
         missing = self.hole_cards - len(mine)
         if missing > 1 and board.in_reach({*seen, *mine}, best.strength):
