@@ -3,10 +3,12 @@
 import os
 import re
 from dataclasses import replace
-from typing import ClassVar, Protocol, cast
+from typing import ClassVar, Protocol, Self, cast
 
 from rich.text import Text
 from textual.binding import BindingType
+from textual.geometry import Region
+from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -46,6 +48,8 @@ class Film(Widget, can_focus=True):
         self.quiz: Quiz | None = Quiz() if look.quiz else None
         self._asked: Question | None = None
         self._clock: Timer | None = None
+        self._strips: list[Strip] | None = None
+        """The frame as it stands on the screen; None where it must be drawn anew."""
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -57,16 +61,34 @@ class Film(Widget, can_focus=True):
         width, height = max(self.size.width, 1), max(self.size.height, 1)
         return replace(self.look, width=width, height=height, quiz=self.quiz is not None, status=status)
 
-    def render(self) -> Text:
+    def lines(self) -> list[Text]:
+        """The frame of the moment, or the explanation of a hand."""
         look = self.look_now()
         try:
             if self.explaining is not None:
-                return stacked(explain_lines(self.cursor.reel, self.cursor.step, look, self.explaining))
-            return stacked(frame_lines(self.cursor.reel, self.cursor.step, look))
+                return explain_lines(self.cursor.reel, self.cursor.step, look, self.explaining)
+            return frame_lines(self.cursor.reel, self.cursor.step, look)
         except Exception as error:  # a fault of ours must not take the screen down with it
             if os.environ.get("OMAHA_AUDIT_DEBUG"):
                 raise
-            return Text(safe(f"this step cannot be drawn: {type(error).__name__}: {error}")[: 4 * look.width])
+            return [Text(safe(f"this step cannot be drawn: {type(error).__name__}: {error}")[: look.width])]
+
+    def render(self) -> Text:
+        return stacked(self.lines())
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the frame, as the frame has it: the toolkit's wrapping of a text takes longer than the frame."""
+        ground, width = self.visual_style.rich_style, self.size.width
+        if self._strips is None:
+            console = self.app.console
+            self._strips = [Strip(line.render(console), line.cell_len) for line in self.lines()]
+        if y >= len(self._strips):
+            return Strip.blank(width, ground)
+        return self._strips[y].apply_style(ground).crop_extend(0, width, ground)
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        self._strips = None
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def on_resize(self) -> None:
         self.refresh()
