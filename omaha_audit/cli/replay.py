@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from omaha_audit.findings import Finding
     from omaha_audit.render.reel import Reel
     from omaha_audit.render.scene import Look
+    from omaha_audit.tui.cursor import Playing
 
 
 class Steps(StrEnum):
@@ -43,6 +44,7 @@ def replay(
     steps: Annotated[Steps, typer.Option(help="Printed: all, decisions or streets.")] = Steps.all,
     compact: Annotated[bool, typer.Option("--compact", help="Printed: a line a step.")] = False,
     speed: Annotated[float, typer.Option(help="Of playing: 0.25 to 8.", min=0.25, max=8)] = 1.0,
+    pause: Annotated[bool, typer.Option(help="Playing pauses on findings.")] = True,
     hide: Annotated[bool, typer.Option("--hide", help="Hole cards are hidden until they are turned up.")] = False,
     quiz: Annotated[
         bool, typer.Option("--quiz", help="Asks before it shows: the largest raise, the winner, the two cards.")
@@ -54,7 +56,7 @@ def replay(
     ] = None,
     export: Annotated[
         str | None,
-        typer.Option(help="Write FILE.svg, .html, .txt or .cast and end.", metavar="FILE", show_default=False),
+        typer.Option(help="Write FILE.svg, .html, .txt, .md, .json or .cast; end.", metavar="FILE", show_default=False),
     ] = None,
     width: Annotated[
         int | None, typer.Option(help="Printed or written: columns of a frame.", min=40, max=160, show_default=False)
@@ -93,7 +95,9 @@ def replay(
     elif plain or not _interactive(suits):
         _print(reel, step, look, steps, compact, out)
     else:
-        _play(hands, place, reel, step, look, speed, color)
+        from omaha_audit.tui.cursor import Playing
+
+        _play(hands, place, reel, step, look, Playing(speed, pause), color)
 
 
 def _place(
@@ -196,7 +200,13 @@ def _export(file: str, reel: "Reel", step: int | None, look: "Look", speed: floa
 
 
 def _play(
-    hands: "list[HandAudit]", place: int, reel: "Reel", step: int | None, look: "Look", speed: float, color: Colour
+    hands: "list[HandAudit]",
+    place: int,
+    reel: "Reel",
+    step: int | None,
+    look: "Look",
+    playing: "Playing",
+    color: Colour,
 ) -> None:
     """The full screen. Its toolkit takes longer to load than the hand to audit: the first frame comes before it."""
     from omaha_audit.render.opening import Opening, on_screen
@@ -211,4 +221,4 @@ def _play(
         first.close()
         complain(f"error: the full screen needs textual ({error}); --plain prints the frames")
         raise typer.Exit(2) from None
-    raise typer.Exit(play(hands, place, step, look, speed, no_colour))
+    raise typer.Exit(play(hands, place, step, look, playing, no_colour))

@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 from omaha_audit.audit import HandAudit
 from omaha_audit.render.scene import Look
 from omaha_audit.render.sheet import Signs, flowing, printed
-from omaha_audit.tui.cursor import ReplayCursor
+from omaha_audit.tui.cursor import Playing, ReplayCursor
 from omaha_audit.tui.film import Film
 from omaha_audit.tui.keys import KEYS
 
@@ -127,14 +127,16 @@ class ReplayApp(App[None]):
         self.exit(return_code=130)
 
 
-def play(hands: Sequence[HandAudit], hand: int, step: int | None, look: Look, speed: float, no_colour: bool) -> int:
+def play(
+    hands: Sequence[HandAudit], hand: int, step: int | None, look: Look, playing: Playing, no_colour: bool
+) -> int:
     """Run the replay; the exit status."""
     for fixed in ("COLUMNS", "LINES"):  # the terminal's own size counts, and it may change
         os.environ.pop(fixed, None)
     if no_colour:
         os.environ["NO_COLOR"] = "1"
     cursor = ReplayCursor(hands, hand, step or 0, look.viewer)
-    cursor.speed = speed
+    cursor.speed, cursor.pauses = playing
     app = ReplayApp(cursor, look, no_colour)
     app.run(mouse=False)
     return app.return_code or 0

@@ -1,6 +1,7 @@
 """Where a replay stands and how it moves: a plain state machine over the hands of a file."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from omaha_audit.audit import HandAudit
 from omaha_audit.render.reel import Reel
@@ -8,6 +9,14 @@ from omaha_audit.render.reel import Reel
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 KEPT = 8
 """How many reels stay in memory."""
+
+
+class Playing(NamedTuple):
+    """How a hand plays by itself."""
+
+    speed: float = 1.0
+    pauses: bool = True
+    """On findings."""
 
 
 class ReplayCursor:
@@ -21,7 +30,7 @@ class ReplayCursor:
         self.step = 0
         self.go(step)
         self.playing = False
-        self.speed = 1.0
+        self.speed, self.pauses = Playing()
 
     def reel_of(self, hand: int) -> Reel:
         """A hand's reel, shot when it is first asked for."""
@@ -157,11 +166,11 @@ class ReplayCursor:
             self.home()
 
     def tick(self) -> bool:
-        """One step while playing; it pauses on findings and stops at the end of the hand."""
+        """One step while playing; it pauses on findings, if it is to, and stops at the end of the hand."""
         if not self.playing:
             return False
         moved = self.next_step()
-        if not moved or self.step == self.last or self.reel.shots[self.step].findings:
+        if not moved or self.step == self.last or (self.pauses and self.reel.shots[self.step].findings):
             self.playing = False
         return moved
 

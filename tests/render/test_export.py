@@ -73,8 +73,34 @@ def test_a_recording_has_markers_at_streets_and_findings() -> None:
     assert all(e[2].count("\r\n") == 23 for e in events if e[1] == "o")
 
 
+def test_markdown_is_the_frames_and_no_name_ends_its_fence() -> None:
+    text = whole("hand.md", demo())
+    assert text.count("\n```text\n session.txt   hand 1/1") == len(demo())
+    assert text.startswith("## Step 0\n")
+    fenced = whole("hand.md", reel(all_in(3, 4, 1, names=("````", "Bo", "Cy"))))
+    fences = [line for line in fenced.splitlines() if line.startswith("`")]
+    assert set(fences) == {"`````text", "`````"}
+
+
+def test_data_tells_what_the_frames_show() -> None:
+    film = json.loads(whole("hand.json", demo()))
+    steps = film["steps"]
+    assert (film["schema"], len(steps)) == ("omaha-audit/replay/1", len(demo()))
+    # ux.md: before Ana acts the pot is $43, her call $20, and she may make it $40 to $83.
+    turn = steps[11]["turn"]
+    assert (turn["call"], turn["low"], turn["high"]) == ("20", "40", "83")
+    last = steps[-1]
+    names = {seat["seat"]: seat["player"] for seat in last["seats"]}
+    pots = [(pot["amount"], {names[seat] for seat in pot["eligible"]}) for pot in last["pots"]]
+    assert pots == [("194", {"Bo", "Dee", "Ana"}), ("232", {"Dee", "Ana"})]
+    assert sum(int(p["amount"]) for p in last["paid"]) == 426
+    assert [f["code"] for s in steps for f in s["findings"]] == ["OA701", "OA801"]
+    hidden = json.loads(whole("hand.json", demo(), 3, Look(hide="none")))["steps"][0]
+    assert {card for seat in hidden["seats"] for card in seat["cards"]} == {"??"}
+
+
 @pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("kind", ["svg", "html", "txt", "cast"])
+@pytest.mark.parametrize("kind", ["svg", "html", "txt", "md", "json", "cast"])
 def test_a_name_acts_in_no_file(name: str, kind: str) -> None:
     film = reel(all_in(3, 4, 1, names=(name, "Bo", "Cy")))
     out = whole(f"x.{kind}", film, len(film) - 1 if kind != "cast" else None)

@@ -96,6 +96,15 @@ def test_playing_pauses_on_findings_and_stops_at_the_end() -> None:
     assert at.speed == SPEEDS[0]
 
 
+def test_playing_goes_on_over_findings_where_it_is_to() -> None:
+    at = cursor(18, hand=1)
+    at.pauses = False
+    at.play()
+    while at.playing:
+        assert at.tick()
+    assert at.step == at.last
+
+
 def test_few_reels_stay_in_memory() -> None:
     hands = audited("\n".join(CLEAN.replace("#78", f"#{n}") for n in range(500, 530)))
     at = ReplayCursor(hands)
