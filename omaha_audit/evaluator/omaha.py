@@ -38,9 +38,18 @@ _RANK_ROW: tuple[int, ...] = tuple(13 * (card >> 2) for card in range(52))
 _NO_HAND = 9999
 """Above every strength: three board cards and two hole ranks that would be five of a kind."""
 _SUIT_COUNT: tuple[int, ...] = tuple(1 << 3 * (card & 3) for card in range(52))
-_FLUSH_SUIT: tuple[int, ...] = tuple(
-    next((suit for suit in range(4) if counts >> 3 * suit & 7 >= 3), -1) for counts in range(1 << 12)
-)
+
+
+def _flush_suits() -> list[int]:
+    table = [-1] * (1 << 12)
+    for suit in (3, 2, 1, 0):
+        one = 1 << 3 * suit
+        for rest in range(0, 1 << 12, 8 * one):
+            table[rest + 3 * one : rest + 8 * one] = [suit] * (5 * one)
+    return table
+
+
+_FLUSH_SUIT = _flush_suits()
 """Four suit counts of three bits each to the suit of three or more board cards, or -1."""
 
 

@@ -10,8 +10,7 @@ cards of one suit.
 
 from collections.abc import Sequence
 from enum import IntEnum
-from itertools import combinations
-from operator import mul
+from itertools import combinations, count
 from typing import NamedTuple
 
 from omaha_audit.cards import Card
@@ -129,16 +128,15 @@ SUITED: dict[int, int] = {}
 
 
 def _fill_tables() -> None:
-    key, bit = RANK_KEY.__getitem__, (1).__lshift__
-    strength = 0
+    strength = count(1)
     for kind, classes in _classes():
         suited = kind in (Category.FLUSH, Category.STRAIGHT_FLUSH)
-        table, number_of = (SUITED, bit) if suited else (UNSUITED, key)
-        sizes = _GROUPS.get(kind)
-        for ranks in classes:
-            strength += 1
-            numbers = map(number_of, _run(ranks[0]) if kind in _STRAIGHTS else ranks)
-            table[sum(map(mul, numbers, sizes) if sizes else numbers)] = strength
+        number = [1 << rank for rank in range(13)] if suited else RANK_KEY
+        ranks = [_run(top) for (top,) in classes] if kind in _STRAIGHTS else classes
+        # By column, since this is done at every start: each comparison rank counts as often as the hand has it.
+        columns = zip(_GROUPS.get(kind, (1, 1, 1, 1, 1)), zip(*ranks, strict=True), strict=True)
+        numbers = [map([size * n for n in number].__getitem__, column) for size, column in columns]
+        (SUITED if suited else UNSUITED).update(zip(map(sum, zip(*numbers, strict=True)), strength, strict=False))
 
 
 _fill_tables()
