@@ -12,12 +12,14 @@ import sys
 import typing
 from collections.abc import Iterator
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 import typer
 
+from omaha_audit.cli.main import COMMANDS as FUNCTIONS
 from omaha_audit.cli.main import app
 from omaha_audit.findings import codes
 from omaha_audit.rules import preset_names
@@ -124,8 +126,11 @@ def test_lines_left_out(shown: str, printed: str, same: bool) -> None:
 # --- everything has its place in the documentation --------------------------------------------------------------------
 
 GROUP = typer.main.get_command(app)
-COMMANDS = dict(GROUP.commands)  # type: ignore[attr-defined]
-CALLED = {str(c.name): typing.get_type_hints(c.callback) for c in app.registered_commands}
+COMMANDS = {name: GROUP.get_command(None, name) for name in GROUP.list_commands(None)}  # type: ignore[attr-defined]
+CALLED = {
+    name: typing.get_type_hints(getattr(import_module(f"omaha_audit.cli.{name}"), function))
+    for name, function in FUNCTIONS.items()
+}
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -2,14 +2,22 @@
 
 import os
 import sys
+from importlib import import_module
 from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command
 
 from omaha_audit import __version__
-from omaha_audit.cli import check, eval, explain, formats, generate, replay, report, rules, show
 from omaha_audit.cli.complaint import complain, inert_usage
+
+COMMANDS = {
+    "check": "check", "replay": "replay", "show": "show", "report": "report", "eval": "evaluate",
+    "generate": "generate", "explain": "explain", "rules": "rules", "formats": "formats",
+}  # fmt: skip
+"""In the order of the help: each is a function in the module of its name, loaded when it is asked for."""
+PLAIN: dict[str, Any] = {"pretty_exceptions_enable": False, "rich_markup_mode": None}
 
 
 def _reader_gone() -> NoReturn:
@@ -19,6 +27,24 @@ def _reader_gone() -> NoReturn:
 
 class _Commands(TyperGroup):
     """The commands; a closed pipe is dealt with here, since typer's own answer to it is the status of findings."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._loaded: dict[str, Any] = {}
+        self.commands = dict.fromkeys(COMMANDS, None)  # type: ignore[assignment]  # for those who ask for names alone
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        if cmd_name not in self._loaded:
+            module = import_module(f"omaha_audit.cli.{cmd_name}")
+            alone = typer.Typer(add_completion=False, **PLAIN)
+            alone.command(cmd_name)(getattr(module, COMMANDS[cmd_name]))
+            self._loaded[cmd_name] = get_command(alone)
+        return self._loaded[cmd_name]
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -33,8 +59,7 @@ class _Commands(TyperGroup):
 
 
 app = typer.Typer(
-    name="omaha-audit", cls=_Commands, no_args_is_help=True, add_completion=True, pretty_exceptions_enable=False,
-    rich_markup_mode=None,
+    name="omaha-audit", cls=_Commands, no_args_is_help=True, add_completion=True, **PLAIN,
     help="Re-executes Omaha hand histories and says, line by line, what is wrong and by which rule.",
 )  # fmt: skip
 
@@ -55,17 +80,6 @@ def common(
     ] = False,
 ) -> None:
     """Audit Omaha hand histories."""
-
-
-app.command("check")(check.check)
-app.command("replay")(replay.replay)
-app.command("show")(show.show)
-app.command("report")(report.report)
-app.command("eval")(eval.evaluate)
-app.command("generate")(generate.generate)
-app.command("explain")(explain.explain)
-app.command("rules")(rules.rules)
-app.command("formats")(formats.formats)
 
 
 def main() -> None:
