@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -344,55 +343,6 @@ def test_a_terminal_of_few_signs(folder: Path, encoding: str) -> None:
         text = done.stdout.decode(encoding)
         if form == "json":
             assert {f["player"] for f in json.loads(text)["findings"]} == {"狐"}
-
-
-# --- processes --------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def long_session(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Some seconds of work: the six hands again and again, each with a number of its own."""
-    path = tmp_path_factory.mktemp("long") / "session.txt"
-    text = EVENING.read_text("utf-8")
-    path.write_text("\n\n".join(text.replace("#7000", f"#{n}") for n in range(1000, 9000)))
-    return path
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of POSIX")
-@pytest.mark.parametrize("form", ["full", "concise", "json"])
-def test_a_reader_that_goes_away(long_session: Path, form: str) -> None:
-    running = subprocess.Popen(
-        command("check", "--output-format", form, long_session), stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert running.stdout is not None
-    assert running.stderr is not None
-    running.stdout.readline()
-    running.stdout.close()
-    assert running.wait(60) == 141
-    assert running.stderr.read() == b""
-    running.stderr.close()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of POSIX")
-@pytest.mark.parametrize("with_hands", [False, True])
-def test_an_interrupt_leaves_a_whole_report(long_session: Path, with_hands: bool) -> None:
-    listing = ["--with-hands"] if with_hands else []
-    asked = command("check", "--output-format", "json", *listing, long_session)
-    running = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
-    assert running.stdout is not None
-    head = b""
-    while len(head) < 20_000:
-        head += running.stdout.read(4096)
-    running.send_signal(signal.SIGINT)
-    rest, told = running.communicate(timeout=60)
-    assert running.returncode == 130
-    assert told.decode().startswith("interrupted after ")
-    assert b"Traceback" not in told
-    found = json.loads(head + rest)
-    jsonschema.Draft202012Validator(SCHEMA).validate(found)
-    assert found["complete"] is False
-    assert 0 < found["summary"]["hands"] < 48_000
-    assert found["summary"]["hands"] == sum(found["summary"][verdict] for verdict in VERDICTS)
 
 
 def test_a_fault_of_our_own_is_status_4_and_no_clean_hand(monkeypatch: pytest.MonkeyPatch) -> None:
