@@ -81,7 +81,8 @@ class Film(Widget, can_focus=True):
         ground, width = self.visual_style.rich_style, self.size.width
         if self._strips is None:
             console = self.app.console
-            self._strips = [Strip(line.render(console), line.cell_len) for line in self.lines()]
+            # Joined, a line's own style counts too: rich leaves it out where no part of the line has another one.
+            self._strips = [Strip(Text().join([line]).render(console), line.cell_len) for line in self.lines()]
         if y >= len(self._strips):
             return Strip.blank(width, ground)
         return self._strips[y].apply_style(ground).crop_extend(0, width, ground)

@@ -125,6 +125,23 @@ def test_a_burst_of_keys_loses_none() -> None:
     drive(DEMO, use)
 
 
+def test_each_line_is_drawn_in_the_styles_that_the_frame_has() -> None:
+    async def use(pilot: Pilot[None], app: ReplayApp) -> None:
+        await pilot.press("G")
+        await pilot.pause()
+        film = app.film
+        for y, line in enumerate(film.lines()):
+            drawn = [(c, bool(s.style and s.style.bold)) for s in film.render_line(y) for c in s.text]
+            styles = [line.get_style_at_offset(app.console, x) for x in range(len(line.plain))]
+            meant = [(c, bool(style.bold)) for c, style in zip(line.plain, styles, strict=True)]
+            assert drawn[: len(meant)] == meant
+            colours = [s.style and s.style.dim for s in film.render_line(y) for _ in s.text]
+            assert [bool(dim) for dim in colours[: len(meant)]] == [bool(style.dim) for style in styles]
+        assert any(app.console.get_style(line.style).dim for line in film.lines()), "a line that is dim as a whole"
+
+    drive(DEMO, use)
+
+
 def test_resizing_keeps_the_step() -> None:
     async def use(pilot: Pilot[None], app: ReplayApp) -> None:
         await pilot.press("l", "l", "l")
