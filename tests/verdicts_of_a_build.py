@@ -1,6 +1,6 @@
 """A line for each of many texts: what the build that runs this says of it, so that two builds can be held together.
 
-    python tests/verdicts_of_a_build.py
+    python tests/verdicts_of_a_build.py [EDITS]
 
 Run with the folder of a build in PYTHONPATH. The last line names the build. Every kind of text goes through it: the
 samples, right and broken; generated hands of every ruleset; the same hands cut and spoilt sign by sign; the corpus,
@@ -21,7 +21,9 @@ from omaha_audit.write import native_text, pokerstars_text
 
 ROOT = Path(__file__).parents[1]
 CORPUS = ROOT.parent / "shared" / "corpus"
-EACH, EDITS, LONGEST = 12, 30, 400_000
+EACH, LONGEST = 12, 400_000
+EDITS = int(sys.argv[1]) if len(sys.argv) > 1 else 12
+"""Times that each generated hand is spoilt."""
 
 
 def told(text: str | bytes, rules: Ruleset | None) -> str:
