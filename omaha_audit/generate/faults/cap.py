@@ -71,7 +71,8 @@ def capped_too_early(scene: Scene) -> Planted | None:
     chances = [
         line
         for line, chips in script.walk(scene.setting.bb, scene.bets)
-        if line.kind == "raise" and chips.full == 0 and len(chips.able()) > 2
+        # Not after an all-in: with two left who can bet some houses lift the cap, and that is another fault (OA507).
+        if line.kind == "raise" and not line.allin and chips.full == 0 and len(chips.able()) > 2
     ]
     if not chances:
         return None
