@@ -129,7 +129,7 @@ SUITED: dict[int, int] = {}
 
 def _fill_tables() -> None:
     strength = count(1)
-    for kind, classes in _classes():
+    for kind, classes in _CLASSES:
         suited = kind in (Category.FLUSH, Category.STRAIGHT_FLUSH)
         number = [1 << rank for rank in range(13)] if suited else RANK_KEY
         ranks = [_run(top) for (top,) in classes] if kind in _STRAIGHTS else classes
@@ -139,30 +139,24 @@ def _fill_tables() -> None:
         (SUITED if suited else UNSUITED).update(zip(map(sum, zip(*numbers, strict=True)), strength, strict=False))
 
 
+_CLASSES = _classes()
 _fill_tables()
-
-_MADE: list[Made] = []
 _STRENGTH: dict[Made, int] = {}
-
-
-def _all_made() -> list[Made]:
-    """The 7,462 classes from best to worst."""
-    return [Made(kind, ranks) for kind, classes in _classes() for ranks in classes]
 
 
 def made(strength: int) -> Made:
     """Category and comparison ranks of a strength 1 .. 7462; ValueError outside."""
-    if not 1 <= strength <= WORST:
-        raise ValueError(f"no such strength: {strength}")
-    if not _MADE:
-        _MADE.extend(_all_made())
-    return _MADE[strength - 1]
+    if strength >= 1:
+        for (last, kind), (_, classes) in zip(_LAST, _CLASSES, strict=True):
+            if strength <= last:
+                return Made(kind, classes[strength - last - 1])
+    raise ValueError(f"no such strength: {strength}")
 
 
 def strength_of(hand: Made) -> int:
     """The inverse of ``made``; KeyError for ranks that no five cards have in that category."""
     if not _STRENGTH:
-        _STRENGTH.update((each, strength) for strength, each in enumerate(_all_made(), 1))
+        _STRENGTH.update((made(strength), strength) for strength in range(1, WORST + 1))
     return _STRENGTH[hand]
 
 
