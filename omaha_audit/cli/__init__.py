@@ -3,4 +3,4 @@
 import gc
 
 # What is loaded at a start is no garbage, and looking for some took a twentieth of a command. An audit makes no cycles.
-gc.set_threshold(50_000)
+gc.set_threshold(200_000)
