@@ -8,11 +8,13 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from needed import found, needs
 from processes import ROOT, run
 
 import omaha_audit
 
 
+@needs("cc", found("cc", "gcc", "clang", "cl"))
 @pytest.mark.slow
 def test_both_builds_say_the_same(tmp_path: Path) -> None:
     build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", ROOT)
