@@ -32,7 +32,7 @@ types: .venv/.installed
 
 # The same sources as C, for archives and pipelines: a wheel in dist/compiled, and unpacked in .compiled for the bench.
 # Made from the source archive, since the compiler writes beside what it reads.
-SOURCES := pyproject.toml $(shell find omaha_audit grammar -name '*.py' -o -name '*.lark')
+SOURCES := pyproject.toml $(shell find omaha_audit grammar samples -type f -not -path '*/__pycache__/*' -not -name '*.so')
 compiled: .compiled/.built
 .compiled/.built: .venv/.installed $(SOURCES)
 	rm -rf .compiled dist/compiled

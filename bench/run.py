@@ -30,7 +30,7 @@ from statistics import median
 from floor import events_of
 
 from omaha_audit.audit import HandAudit, audit_text
-from omaha_audit.engine import table
+from omaha_audit.cli.main import compiled
 from omaha_audit.evaluator import Board
 from omaha_audit.formats import pokerstars
 from omaha_audit.formats.splitting import split
@@ -43,7 +43,6 @@ from omaha_audit.shuffle import shuffled
 from omaha_audit.write import native_text, pokerstars_text
 
 QUICK, VERDICTS = "--quick" in sys.argv, "--verdicts" in sys.argv
-COMPILED = not str(table.__file__).endswith(".py")
 BIN = Path(sys.executable).parent / "omaha-audit"
 AS_INSTALLED = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 """A command that was run before starts from bytecode, as on any machine that does not forbid it."""
@@ -299,7 +298,7 @@ def row(what: str, value: str) -> None:
 
 def main() -> None:
     Dice("bench", "bench", 1)
-    row("build", "compiled" if COMPILED else "plain")
+    row("build", "compiled" if compiled() else "plain")
     texts = sample_hands(300 if QUICK else 2_000)
     lines = sum(t.count("\n") for t in texts) / len(texts)
     row(
@@ -312,7 +311,7 @@ def main() -> None:
         return
     parsing(texts)
     verdicts(texts)
-    if COMPILED:
+    if compiled():
         plain_verdicts()
     evaluations()
     generation()

@@ -11,7 +11,7 @@ settings.load_profile("untimed")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave tests marked ``proof`` to `make proof`: they plant every fault under every ruleset."""
+    """Leave tests marked ``proof`` to `make proof`: they plant every fault under every ruleset. Compile first."""
     items.sort(key=lambda item: "test_compiled" not in item.nodeid)
     if os.environ.get("PROOF"):
         return

@@ -2,9 +2,15 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+
+
+def program(*arguments: str | Path) -> list[str]:
+    """The real program as a command, for what only a process of its own can show."""
+    return [sys.executable, "-c", "from omaha_audit.cli.main import main; main()", *map(str, arguments)]
 
 
 def run(*arguments: str | Path, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:

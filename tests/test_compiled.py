@@ -32,6 +32,6 @@ def test_both_builds_say_the_same(tmp_path: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     *told, of_plain = plain.stdout.splitlines()
     *same, of_compiled = compiled.stdout.splitlines()
-    assert (of_plain, of_compiled.split(".")[0], of_compiled == of_plain) == ("build .py", "build ", False)
+    assert (of_plain, of_compiled) == ("build plain", "build compiled")
     assert [a for a, b in zip(told, same, strict=True) if a != b] == []
     assert len(told) > 9_000

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from omaha_audit.audit import HandAudit, audit_bytes, audit_text
-from omaha_audit.engine import table
+from omaha_audit.cli.main import compiled
 from omaha_audit.generate import hands, setting_of
 from omaha_audit.rules import Ruleset, preset, preset_names
 from omaha_audit.write import native_text, pokerstars_text
@@ -33,7 +33,7 @@ def told(text: str | bytes, rules: Ruleset | None) -> str:
     for one in audits:
         if isinstance(one, HandAudit):
             settled = one.settled
-            dues = [] if settled is None else [(p.name, a) for p, a in sorted((settled.due() or {}).items(), key=_seat)]
+            dues = [] if settled is None else [(p.name, a) for p, a in (settled.due() or {}).items()]
             pots = [] if settled is None else [(pot.amount, [p.name for p in pot.eligible]) for pot in settled.pots]
             out.append(repr((one.hand.id, one.verdict, one.reasons, dues, pots)))
         for f in one.findings:
@@ -41,10 +41,6 @@ def told(text: str | bytes, rules: Ruleset | None) -> str:
             if f.code == "OA001":
                 print(f"OA001 {f.detail}", file=sys.stderr)
     return "\n".join(out)
-
-
-def _seat(due: tuple[object, int]) -> int:
-    return int(due[0].seat)  # type: ignore[attr-defined]
 
 
 def texts() -> Iterator[tuple[str, str | bytes, Ruleset | None]]:
@@ -88,7 +84,7 @@ def spoilt(text: str, dice: random.Random) -> str:
 def main() -> None:
     for name, text, rules in texts():
         print(name, sha256(told(text, rules).encode()).hexdigest()[:16])
-    print("build", Path(table.__file__).suffix)
+    print("build", "compiled" if compiled() else "plain")
 
 
 if __name__ == "__main__":

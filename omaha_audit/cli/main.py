@@ -64,12 +64,16 @@ app = typer.Typer(
 )  # fmt: skip
 
 
+def compiled() -> bool:
+    """Whether this is the build that `make compiled` makes."""
+    from omaha_audit.engine import table
+
+    return not str(table.__file__).endswith(".py")
+
+
 def _version(wanted: bool) -> None:
     if wanted:
-        from omaha_audit.engine import table
-
-        plain = str(table.__file__).endswith(".py")
-        print(f"omaha-audit {__version__}{'' if plain else ' (compiled)'}")
+        print(f"omaha-audit {__version__}{' (compiled)' if compiled() else ''}")
         raise typer.Exit
 
 

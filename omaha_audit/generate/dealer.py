@@ -92,7 +92,7 @@ class Dealer:
 
     def play(self) -> Hand:
         """Deal and play the hand to its end."""
-        mood = self.dice.pick(MOODS)
+        mood = self._mood()
         self._post()
         self._deal()
         if self.setting.game.courchevel:
@@ -108,6 +108,10 @@ class Dealer:
             self._bet(mood)
         self._finish()
         return self.hand
+
+    def _mood(self) -> Mood:
+        """How the whole table plays this hand."""
+        return self.dice.pick(MOODS)
 
     def _post(self) -> None:
         table, setting = self.table, self.setting

@@ -50,6 +50,7 @@ class Film(Widget, can_focus=True):
         self._clock: Timer | None = None
         self._strips: list[Strip] | None = None
         """The frame as it stands on the screen; None where it must be drawn anew."""
+        self._drawn_for = self.size
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -71,21 +72,23 @@ class Film(Widget, can_focus=True):
         except Exception as error:  # a fault of ours must not take the screen down with it
             if os.environ.get("OMAHA_AUDIT_DEBUG"):
                 raise
-            return [Text(safe(f"this step cannot be drawn: {type(error).__name__}: {error}")[: look.width])]
+            said = safe(f"this step cannot be drawn: {type(error).__name__}: {error}")[: 4 * look.width]
+            return [Text(said[at : at + look.width]) for at in range(0, len(said), look.width)]
 
     def render(self) -> Text:
         return stacked(self.lines())
 
     def render_line(self, y: int) -> Strip:
         """One line of the frame, as the frame has it: the toolkit's wrapping of a text takes longer than the frame."""
-        ground, width = self.visual_style.rich_style, self.size.width
-        if self._strips is None:
-            console = self.app.console
+        if self._strips is None or self._drawn_for != self.size:
+            self._drawn_for = self.size
+            console, ground = self.app.console, self.visual_style.rich_style
+            width, height = self.size
             # Joined, a line's own style counts too: rich leaves it out where no part of the line has another one.
-            self._strips = [Strip(Text().join([line]).render(console), line.cell_len) for line in self.lines()]
-        if y >= len(self._strips):
-            return Strip.blank(width, ground)
-        return self._strips[y].apply_style(ground).crop_extend(0, width, ground)
+            drawn = [Strip(Text().join([line]).render(console), line.cell_len) for line in self.lines()]
+            self._strips = [strip.apply_style(ground).crop_extend(0, width, ground) for strip in drawn]
+            self._strips += [Strip.blank(width, ground)] * (height - len(drawn))
+        return self._strips[y]
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         self._strips = None

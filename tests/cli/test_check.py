@@ -4,7 +4,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -16,6 +15,7 @@ from typer.testing import CliRunner, Result
 
 from omaha_audit.audit import VERDICTS
 from omaha_audit.cli.main import app
+from tests.processes import program
 
 ROOT = Path(__file__).parents[2]
 EVENING = ROOT / "samples" / "demo" / "evening.txt"
@@ -43,11 +43,6 @@ def report(*arguments: str | Path) -> dict[str, Any]:
     parsed: dict[str, Any] = json.loads(result.stdout)
     jsonschema.Draft202012Validator(SCHEMA).validate(parsed)
     return parsed
-
-
-def command(*arguments: str | Path) -> list[str]:
-    """The real program, for what only a process of its own can show."""
-    return [sys.executable, "-c", "from omaha_audit.cli.main import main; main()", *map(str, arguments)]
 
 
 @pytest.fixture
@@ -337,7 +332,7 @@ def test_a_terminal_of_few_signs(folder: Path, encoding: str) -> None:
     (folder / "names.txt").write_text(EVENING.read_text("utf-8").replace("lynx", "狐"), "utf-8")
     env = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
     for form in ("full", "concise", "json"):
-        asked = command("check", "--output-format", form, "names.txt")
+        asked = program("check", "--output-format", form, "names.txt")
         done = subprocess.run(asked, env=env, capture_output=True, check=False)
         assert (done.returncode, done.stderr) == (1, b"")
         text = done.stdout.decode(encoding)

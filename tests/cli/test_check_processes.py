@@ -10,15 +10,11 @@ import jsonschema
 import pytest
 
 from omaha_audit.audit import VERDICTS
+from tests.processes import program
 
 ROOT = Path(__file__).parents[2]
 EVENING = ROOT / "samples" / "demo" / "evening.txt"
 SCHEMA = json.loads((ROOT / "docs" / "report-1.schema.json").read_text("utf-8"))
-
-
-def command(*arguments: str | Path) -> list[str]:
-    """The real program, for what only a process of its own can show."""
-    return [sys.executable, "-c", "from omaha_audit.cli.main import main; main()", *map(str, arguments)]
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +30,7 @@ def long_session(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("form", ["full", "concise", "json"])
 def test_a_reader_that_goes_away(long_session: Path, form: str) -> None:
     running = subprocess.Popen(
-        command("check", "--output-format", form, long_session), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        program("check", "--output-format", form, long_session), stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert running.stdout is not None
     assert running.stderr is not None
@@ -49,7 +45,7 @@ def test_a_reader_that_goes_away(long_session: Path, form: str) -> None:
 @pytest.mark.parametrize("with_hands", [False, True])
 def test_an_interrupt_leaves_a_whole_report(long_session: Path, with_hands: bool) -> None:
     listing = ["--with-hands"] if with_hands else []
-    asked = command("check", "--output-format", "json", *listing, long_session)
+    asked = program("check", "--output-format", "json", *listing, long_session)
     running = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
     assert running.stdout is not None
     head = b""

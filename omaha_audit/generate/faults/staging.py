@@ -29,7 +29,7 @@ from omaha_audit.generate.dice import Dice
 from omaha_audit.generate.faults.chips import Chips
 from omaha_audit.generate.players import Mood, decide
 from omaha_audit.generate.setting import NAMES, Setting
-from omaha_audit.hand import Hand, Seat
+from omaha_audit.hand import Seat
 
 CALLING, RAISING, SHOVING = Mood(5, 20, 5), Mood(4, 70, 4), Mood(5, 35, 60)
 TURN_EVENTS = (Folded, Checked, Called, Bet, Raised)
@@ -120,24 +120,8 @@ class StagedDealer(Dealer):
 
     # -- the course of the hand ----------------------------------------------------------------------------------
 
-    def play(self) -> Hand:
-        """Deal and play the hand to its end."""
-        self._post()
-        self._deal()
-        courchevel = self.setting.game.courchevel
-        if courchevel:
-            self._street("preflop", 1)
-        self._bet(self.mood)
-        streets = (("flop", 2 if courchevel else 3), ("turn", 1), ("river", 1))
-        for at, (street, count) in enumerate(streets):
-            if sum(p.live for p in self.table.order) < 2:
-                break
-            if self.extras.runs > 1 and self.table.able < 2 and self._run_out(streets[at:]):
-                break
-            self._street(street, count)
-            self._bet(self.mood)
-        self._finish()
-        return self.hand
+    def _mood(self) -> Mood:
+        return self.mood
 
     def _post(self) -> None:
         table, setting = self.table, self.setting
